@@ -1,0 +1,17 @@
+"""`girandola bench`: the list of benchmarks. Each lives in a module of its own."""
+
+import click
+
+from girandola.cli.lazy import Entry, LazyGroup
+
+BENCHMARKS = {
+    "confetti": Entry("girandola.cli.bench_confetti", "Score and play Confetti."),
+    "lab": Entry("girandola.cli.bench_lab", "Step the compiled simulator."),
+    "rules": Entry("girandola.cli.bench_rules", "Play random legal moves with Hanabi's rules."),
+    "server": Entry("girandola.cli.bench_server", "Load a server on this machine."),
+}
+
+
+@click.group(cls=LazyGroup, entries=BENCHMARKS)
+def command() -> None:
+    """Measure how fast a room of the house is, on this machine."""

@@ -1,0 +1,125 @@
+"""The command `girandola`: the list of commands, and how every one of them ends.
+
+A command returns its exit code (None is 0) or raises. Whatever is the fault of the words or files that came
+in ends in one sentence on standard error and exit code 2; a traceback is always our own fault. No command
+lives here.
+"""
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import click
+
+from girandola import __version__
+from girandola.cli.lazy import Entry, LazyGroup
+
+COMMANDS = {
+    "arena": Entry("girandola.cli.arena", "Let bots play many games and tell how well they did."),
+    "backup": Entry("girandola.cli.backup", "Copy a running server's games to a safe place."),
+    "bench": Entry("girandola.cli.bench", "Measure how fast a room of the house is."),
+    "confetti": Entry("girandola.cli.confetti", "Ask Confetti's rules, for instance for a score."),
+    "convert": Entry("girandola.cli.convert", "Turn a recorded game into another format."),
+    "lab": Entry("girandola.cli.lab", "Examine the compiled simulator."),
+    "replay": Entry("girandola.cli.replay", "Show a recorded game move by move."),
+    "review": Entry("girandola.cli.review", "Comment a recorded game."),
+    "serve": Entry("girandola.cli.serve", "Serve the table to browsers."),
+    "winnable": Entry("girandola.cli.winnable", "Tell whether a deal can be won at all."),
+}
+
+BAD_INPUT = 2
+INTERRUPTED = 130  # what a shell reports after Ctrl-C (128 + SIGINT)
+READER_LEFT = 141  # what a shell reports when `| head` closed the pipe (128 + SIGPIPE)
+
+
+class House(LazyGroup):
+    """The outermost group: it turns every way to end into an exit code and at most one sentence."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
+        if not standalone_mode:
+            return super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+        try:
+            result = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+        except click.Abort:  # click has turned Ctrl-C into this
+            sys.exit(INTERRUPTED)
+        except (
+            click.exceptions.NoArgsIsHelpError
+        ) as error:  # its message is the whole help: leave it as it is
+            error.show()
+            sys.exit(BAD_INPUT)
+        except click.ClickException as error:
+            _refuse(error.format_message())
+        except OSError as error:  # a file, disk or port of the user's, not our mistake
+            _abandon_output()
+            _refuse(_describe(error))
+        except Exception as error:
+            if not _is_malformed_input(error):
+                raise
+            _refuse(str(error))
+        sys.exit(result if isinstance(result, int) else 0)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command and hand over all it printed, so that a closed pipe shows here, not later."""
+        try:
+            result = super().invoke(ctx)
+            if sys.stdout is not None:  # None when started with standard output closed
+                sys.stdout.flush()
+        except BrokenPipeError:
+            _abandon_output()
+            ctx.exit(READER_LEFT)
+        except SystemExit as end:
+            if not isinstance(end.__context__, BrokenPipeError):  # rich exits with 1 by itself
+                raise
+            ctx.exit(READER_LEFT)
+        return result
+
+
+def _is_malformed_input(error: Exception) -> bool:
+    """Know the error by its name: every room has its own `MalformedInput`, and they share no base class."""
+    return any(
+        kind.__name__ == "MalformedInput" and kind.__module__.startswith("girandola.")
+        for kind in type(error).__mro__
+    )
+
+
+def _describe(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return f"{os.fsdecode(error.filename)}: {reason}" if error.filename is not None else reason
+
+
+def _refuse(sentence: str) -> NoReturn:
+    click.echo(f"girandola: {' '.join(sentence.split())}", err=True)
+    sys.exit(BAD_INPUT)
+
+
+def _abandon_output() -> None:
+    """Point standard output nowhere: the interpreter flushes it once more on its way out."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+
+
+@click.group(cls=House, entries=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="girandola", message="%(prog)s %(version)s")
+def girandola() -> None:
+    """A table, bots and a laboratory for Hanabi and Confetti."""
+
+
+def main(words: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line `words` (default: the process's own) and end the process."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(
+            errors="replace"
+        )  # a terminal without a sign gets a question mark, not a traceback
+    girandola.main(args=None if words is None else list(words), prog_name="girandola")
+    raise AssertionError("the outermost group always exits")
