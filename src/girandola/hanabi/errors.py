@@ -27,7 +27,7 @@ class Refusal(StrEnum):
     NOT_DISCARDED = "not-discarded"
 
 
-class IllegalAction(Exception):  # noqa: N818 - the glossary's name
+class IllegalAction(Exception):
     """The player's fault: the rules refuse the action, and nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
