@@ -19,7 +19,7 @@ from girandola.hanabi.cards import Card, CardId, Colour, Seat, read_card
 from girandola.hanabi.deal import Deal, shuffled
 from girandola.hanabi.edition import Edition, Ending, Rating, Scoring, Suit, Tile, Touch
 from girandola.hanabi.editions import PRESETS, Options, edition_named, edition_of, options_from, options_named
-from girandola.hanabi.errors import IllegalAction, MalformedError, Refusal
+from girandola.hanabi.errors import IllegalAction, MalformedInput, Refusal
 from girandola.hanabi.events import End, Event, seen_by
 from girandola.hanabi.knowledge import Knowledge, Memory, knowledge
 from girandola.hanabi.outcome import Facts, Outcome, facts, outcome, score
@@ -45,7 +45,7 @@ __all__ = [
     "GiveClue",
     "IllegalAction",
     "Knowledge",
-    "MalformedError",
+    "MalformedInput",
     "Memory",
     "Options",
     "Outcome",

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from girandola.hanabi.cards import COLOUR_OF_LETTER, CardId, Colour, Seat
-from girandola.hanabi.errors import MalformedError
+from girandola.hanabi.errors import MalformedInput
 
 
 class ColourClue(NamedTuple):
@@ -117,6 +117,6 @@ def read_action(text: str) -> Action:
             return Play(card, COLOUR_OF_LETTER[letter] if letter else None)
         if not letter:
             return _OF_CARD[kind](card)
-    raise MalformedError(
+    raise MalformedInput(
         f"{text[:20]!r} is not an action: write p, d, r or f and a card's number, or c, a seat and a clue"
     )

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple, NewType
 
-from girandola.hanabi.errors import MalformedError
+from girandola.hanabi.errors import MalformedInput
 
 Seat = int
 """A place at the table, numbered from 0, the same for everybody."""
@@ -49,6 +49,6 @@ def read_card(text: str) -> Card:
     """The card written as colour letter and value (``r1``)."""
     if len(text) == 2 and text[0] in COLOUR_OF_LETTER and text[1] in "12345":
         return Card(COLOUR_OF_LETTER[text[0]], int(text[1]))
-    raise MalformedError(
+    raise MalformedInput(
         f"{text[:20]!r} is not a card: write a colour letter (rwygbmk) and a value, as in r1"
     )

@@ -6,7 +6,7 @@ from random import Random
 
 from girandola.hanabi.cards import Card, Seat
 from girandola.hanabi.edition import PLAYERS, Edition, Tile
-from girandola.hanabi.errors import MalformedError
+from girandola.hanabi.errors import MalformedInput
 
 _PLACES = 2**32
 
@@ -43,20 +43,20 @@ def shuffled(edition: Edition, players: int, random: Random, starter: Seat | Non
 def check(deal: Deal, edition: Edition, players: int) -> None:
     """Refuse a deal that this edition cannot have given, with the reason."""
     if players not in PLAYERS:
-        raise MalformedError(f"Hanabi is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}")
+        raise MalformedInput(f"Hanabi is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}")
     if not 0 <= deal.starter < players:
-        raise MalformedError(f"there is no seat {deal.starter} to start at a table of {players}")
+        raise MalformedInput(f"there is no seat {deal.starter} to start at a table of {players}")
     if not 0 <= deal.return_point < _PLACES:
-        raise MalformedError("the place of return must be from 0 to 4294967295")
+        raise MalformedInput("the place of return must be from 0 to 4294967295")
     if sorted(deal.tiles) != sorted(edition.tiles):
-        raise MalformedError("the deal must hold each bonus tile of the edition once")
+        raise MalformedInput("the deal must hold each bonus tile of the edition once")
     held, known = Counter(deal.deck), Counter(edition.cards)
     for card in held:
         if card not in known:
-            raise MalformedError(f"the edition has no card {card}")
+            raise MalformedInput(f"the edition has no card {card}")
         if held[card] > known[card]:
-            raise MalformedError(f"the deck has {held[card]} cards {card}, the edition {known[card]}")
+            raise MalformedInput(f"the deck has {held[card]} cards {card}, the edition {known[card]}")
     if len(deal.deck) != len(edition.cards):
-        raise MalformedError(f"the deck has {len(deal.deck)} cards, the edition {len(edition.cards)}")
+        raise MalformedInput(f"the deck has {len(deal.deck)} cards, the edition {len(edition.cards)}")
     if len(deal.deck) <= players * edition.hand_size(players):
-        raise MalformedError(f"{len(deal.deck)} cards are too few for {players} hands and a deck")
+        raise MalformedInput(f"{len(deal.deck)} cards are too few for {players} hands and a deck")

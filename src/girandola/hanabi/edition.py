@@ -11,7 +11,7 @@ from functools import cached_property
 
 from girandola.hanabi.actions import Clue, ColourClue, GiveClue, ValueClue
 from girandola.hanabi.cards import Card, Colour, Seat
-from girandola.hanabi.errors import MalformedError
+from girandola.hanabi.errors import MalformedInput
 
 PLAYERS = (2, 3, 4, 5)
 """Numbers of players (H1.3)."""
@@ -101,7 +101,7 @@ class Edition:
 
     def __post_init__(self) -> None:
         for fault in _faults(self):
-            raise MalformedError(f"these rules make no sense: {fault}")
+            raise MalformedInput(f"these rules make no sense: {fault}")
 
     def hand_size(self, players: int) -> int:
         return self.hand_sizes[players - PLAYERS[0]]

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from girandola.hanabi.cards import Colour
 from girandola.hanabi.edition import Edition, Ending, Rating, Scoring, Suit, Tile, Touch
-from girandola.hanabi.errors import MalformedError
+from girandola.hanabi.errors import MalformedInput
 
 
 class Book(StrEnum):
@@ -128,7 +128,7 @@ def options_named(name: str) -> Options:
     """The options that a name such as ``deluxe`` or ``it+black-powder`` stands for."""
     preset, *extras = name.split("+")
     if preset not in PRESETS:
-        raise MalformedError(f"there is no edition {preset[:40]!r}; there are {', '.join(PRESETS)}")
+        raise MalformedInput(f"there is no edition {preset[:40]!r}; there are {', '.join(PRESETS)}")
     return _with_extras(PRESETS[preset], extras)
 
 
@@ -140,12 +140,12 @@ def _with_extras(options: Options, extras: Iterable[str]) -> Options:
     changed: dict[str, str] = {}
     for extra in extras:
         if extra not in EXTRAS:
-            raise MalformedError(f"there is no option {extra[:40]!r}; there are {', '.join(EXTRAS)}")
+            raise MalformedInput(f"there is no option {extra[:40]!r}; there are {', '.join(EXTRAS)}")
         for key, value in EXTRAS[extra].items():
             if key in changed or (
                 key == "multicolour" and options.multicolour not in (Multicolour.NONE, value)
             ):
-                raise MalformedError(f"{extra!r} cannot be combined with another choice of {_words(key)}")
+                raise MalformedInput(f"{extra!r} cannot be combined with another choice of {_words(key)}")
             changed[key] = extra
             options = replace(options, **{key: value})  # type: ignore[arg-type]
     return options
@@ -163,7 +163,7 @@ def options_from(choices: Mapping[str, object]) -> Options:
     made: dict[str, object] = {}
     for key, value in choices.items():
         if key not in known:
-            raise MalformedError(f"there is no option {str(key)[:40]!r}; there are {', '.join(known)}")
+            raise MalformedInput(f"there is no option {str(key)[:40]!r}; there are {', '.join(known)}")
         made[key] = _choice(key, value)
     return replace(Options(), **made)  # type: ignore[arg-type]
 
@@ -172,8 +172,8 @@ def _choice(key: str, value: object) -> object:
     kind = {"book": Book, "multicolour": Multicolour}.get(key)
     if kind is None:
         if not isinstance(value, bool):
-            raise MalformedError(f"the option {key} is either true or false")
+            raise MalformedInput(f"the option {key} is either true or false")
         return value
     if not isinstance(value, str) or value not in [member.value for member in kind]:
-        raise MalformedError(f"the option {key} is one of {', '.join(kind)}")
+        raise MalformedInput(f"the option {key} is one of {', '.join(kind)}")
     return kind(value)

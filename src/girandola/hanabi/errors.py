@@ -35,5 +35,5 @@ class IllegalAction(Exception):
         self.refusal = refusal
 
 
-class MalformedError(ValueError):
+class MalformedInput(ValueError):
     """A text, file or rule set that makes no sense; its message is one sentence for the reader."""
