@@ -85,9 +85,9 @@ class House(LazyGroup):
 
 
 def _is_malformed_input(error: Exception) -> bool:
-    """Know the error by its name, `Malformed...`: every room has its own, and they share no base class."""
+    """Know the error by its name: every room has its own `MalformedInput`, and they share no base class."""
     return any(
-        kind.__name__.startswith("Malformed") and kind.__module__.startswith("girandola.")
+        kind.__name__ == "MalformedInput" and kind.__module__.startswith("girandola.")
         for kind in type(error).__mro__
     )
 
