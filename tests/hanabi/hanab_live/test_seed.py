@@ -4,7 +4,7 @@ import hashlib
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from girandola.hanabi.hanab_live import go_random
@@ -33,6 +33,7 @@ def test_the_table_is_the_one_checked_against_recorded_decks() -> None:
     )
 
 
+@settings(max_examples=20)
 @given(steps=st.integers(0, 3000))
 def test_jumping_is_the_same_as_stepping(steps: int) -> None:
     places = go_random._filling(7, shift=20)
