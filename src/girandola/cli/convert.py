@@ -1,0 +1,31 @@
+"""`girandola convert`: turn a recorded game into another format."""
+
+import click
+
+from girandola.cli.game_source import read_game
+from girandola.hanabi.formats import Format, write_as
+from girandola.hanabi.malformed import Inexpressible
+
+
+@click.command()
+@click.argument("source", metavar="FILE|LINK|-")
+@click.option(
+    "--to",
+    "wanted",
+    required=True,
+    type=click.Choice([form.value for form in Format]),
+    help="The format to write.",
+)
+@click.option(
+    "--lossy", is_flag=True, help="Write a link even where it loses a rule or the way the game was stopped."
+)
+def command(source: str, wanted: str, *, lossy: bool) -> None:
+    """Turn a recorded game into another format.
+
+    The format that comes in is detected: a record of Girandola, the JSON of hanab.live, or one of its links.
+    """
+    record = read_game(source)
+    try:
+        click.echo(write_as(record, Format(wanted), lossy=lossy), nl=False)
+    except Inexpressible as error:
+        raise click.ClickException(str(error)) from None
