@@ -33,7 +33,8 @@ def table(view: View) -> str:
     facts = view.facts
     return (
         f"turn {view.turn}  deck {view.deck_left}  clues {view.clues}  errors {view.errors}"
-        f"  tiles {view.tiles_left}  left {view.turns_left}  choice {view.choice}  best {facts.best_score}  pace {facts.pace}\n"
+        f"  tiles {view.tiles_left}  left {view.turns_left}  choice {view.choice}"
+        f"  best {facts.best_score}  pace {facts.pace}\n"
         f"  {fireworks}\n  discards {discards}\n"
         f"  critical {' '.join(map(str, facts.critical))}  lost {' '.join(map(str, facts.lost))}"
     )

@@ -50,7 +50,7 @@ def check(deal: Deal, edition: Edition, players: int) -> None:
         raise MalformedInput("the place of return must be from 0 to 4294967295")
     if sorted(deal.tiles) != sorted(edition.tiles):
         raise MalformedInput("the deal must hold each bonus tile of the edition once")
-    held, known = Counter(deal.deck), Counter(edition.cards)
+    held, known = Counter(deal.deck), edition.counts
     for card in held:
         if card not in known:
             raise MalformedInput(f"the edition has no card {card}")

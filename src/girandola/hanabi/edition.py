@@ -4,7 +4,7 @@ Nothing here plays a game, and nothing anywhere asks for an edition's name: the 
 Which editions there are is written in editions.py.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from functools import cached_property
@@ -114,6 +114,11 @@ class Edition:
     def cards(self) -> tuple[Card, ...]:
         """Every card in the box, suit by suit, value by value, copies together."""
         return tuple(card for card in self.identities for _ in range(self.copies(card)))
+
+    @cached_property
+    def counts(self) -> Mapping[Card, int]:
+        """How many copies of each card are in the box."""
+        return {card: self.copies(card) for card in self.identities}
 
     @cached_property
     def identities(self) -> tuple[Card, ...]:

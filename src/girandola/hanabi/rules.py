@@ -4,8 +4,6 @@ Reads a state and an action, answers with events or a named refusal. No clock, n
 came with the deal. Paragraph numbers are those of docs/rules/hanabi.md.
 """
 
-from collections.abc import Iterator
-
 from girandola.hanabi.actions import (
     Action,
     Clue,
@@ -15,6 +13,7 @@ from girandola.hanabi.actions import (
     Play,
     PlayDiscarded,
     ReturnCard,
+    ValueClue,
     discard_action,
     play_actions,
 )
@@ -118,37 +117,38 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     if state.end is not None or seat != state.active:
         return ()
     if state.choice is not None:
-        return tuple(_choices(state, seat, state.choice))
+        return _choices(state, seat, state.choice)
     actions: list[Action] = []
     for card in state.hands[seat]:
-        actions.extend(play_actions(card, state.edition.announceable))
+        actions += play_actions(card, state.edition.announceable)
     if state.clues < state.edition.clue_tokens:
-        actions.extend(map(discard_action, state.hands[seat]))
+        actions += map(discard_action, state.hands[seat])
     if state.clues > 0:
-        actions.extend(_clues(state, seat))
+        actions += _clues(state, seat)
     return tuple(actions)
 
 
-def _clues(state: State, seat: Seat) -> Iterator[GiveClue]:
+def _clues(state: State, seat: Seat) -> list[GiveClue]:
     """Every clue that the seat could give if it cost nothing (H3.2–H3.4)."""
-    edition = state.edition
+    edition, faces, touching = state.edition, state.faces, state.edition.clues_touching
+    clues: list[GiveClue] = []
     for receiver, hand in enumerate(state.hands):
         if receiver == seat or not hand:
             continue
         sayable = (1 << len(edition.clues)) - 1 if edition.empty_clues else 0
         for card in hand:
-            sayable |= edition.clues_touching[state.faces[card]]
-        yield from edition.clue_actions(receiver, sayable)
+            sayable |= touching[faces[card]]
+        clues += edition.clue_actions(receiver, sayable)
+    return clues
 
 
-def _choices(state: State, seat: Seat, choice: Tile) -> Iterator[Action]:
+def _choices(state: State, seat: Seat, choice: Tile) -> tuple[Action, ...]:
     if choice is Tile.RETURN:
-        yield from map(ReturnCard, state.discards)
-    elif choice is Tile.ENCORE:
-        yield from map(PlayDiscarded, state.discards)
-    else:
-        colour = choice is Tile.COLOUR_CLUE
-        yield from (action for action in _clues(state, seat) if isinstance(action.clue, ColourClue) is colour)
+        return tuple(map(ReturnCard, state.discards))
+    if choice is Tile.ENCORE:
+        return tuple(map(PlayDiscarded, state.discards))
+    kind = ColourClue if choice is Tile.COLOUR_CLUE else ValueClue
+    return tuple(action for action in _clues(state, seat) if isinstance(action.clue, kind))
 
 
 def _touched(state: State, receiver: Seat, clue: Clue) -> tuple[CardId, ...]:
@@ -246,7 +246,7 @@ class _Turn:
             return None
         if tile is Tile.RETURN and not self.state.deck:
             tile = Tile.ENCORE
-        return tile if any(True for _ in _choices(self.state, self.seat, tile)) else None
+        return tile if _choices(self.state, self.seat, tile) else None
 
     def _return(self, card: CardId) -> None:
         place = self.state.deal.return_place(len(self.state.deck))
@@ -305,7 +305,7 @@ class _Turn:
         skipped: list[Seat] = []
         for distance in range(1, state.players + 1):
             seat = (self.seat + distance) % state.players
-            if state.hands[seat] or (state.clues and any(True for _ in _clues(state, seat))):
+            if state.hands[seat] or (state.clues and _clues(state, seat)):
                 self._happens(TurnPassed(seat, tuple(skipped), turns_left))
                 return
             skipped.append(seat)
