@@ -26,6 +26,8 @@ def command(source: str, wanted: str, *, lossy: bool) -> None:
     """
     record = read_game(source)
     try:
-        click.echo(write_as(record, Format(wanted), lossy=lossy), nl=False)
+        written = write_as(record, Format(wanted), lossy=lossy)
     except Inexpressible as error:
         raise click.ClickException(str(error)) from None
+    # As bytes: JSON is UTF-8 whatever the terminal believes, and no name may turn into question marks.
+    click.echo(written.encode(), nl=False)

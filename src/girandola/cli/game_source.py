@@ -24,6 +24,8 @@ def read_game(source: str) -> Record:
 
 def _bytes_of(source: str) -> bytes:
     if source == "-":
+        if sys.stdin is None:  # started with standard input closed
+            raise click.ClickException("standard input is closed")
         return _some(sys.stdin.buffer)
     if is_link(source):
         return source.encode(errors="surrogateescape")

@@ -19,7 +19,7 @@ class Format(StrEnum):
 def read_any(data: bytes) -> Record:
     """The record that the bytes hold, in whichever format."""
     text = decode(data)
-    start = text[:1000].lstrip()[:1]
+    start = text.lstrip()[:1]
     if start != "{":
         if hanab_live.is_link(text):
             return hanab_live.read_link(text)

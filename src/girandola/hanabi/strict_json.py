@@ -12,8 +12,8 @@ from typing import Any, NoReturn
 
 from girandola.hanabi.malformed import MalformedRecord
 
-LARGEST = 4_000_000
-"""Bytes. A long game with all its notes is a hundred times smaller, so anything larger is no record."""
+LARGEST = 1_000_000
+"""Bytes. A long game with all its notes is many times smaller, so anything larger is no record."""
 
 _LONGEST_NUMBER = 18
 _TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"

@@ -26,9 +26,10 @@ _OURS = frozenset({"variant", "startingPlayer", "emptyClues", "allOrNothing"})
 def read_json(document: Part) -> SiteGame:
     """The game that a piece of JSON holds."""
     fields = document.has("players", "actions")
-    players = tuple(player.name() for player in fields["players"].items())
-    if not 2 <= len(players) <= _MOST_PLAYERS:
-        fields["players"].fail(f"a game has from 2 to {_MOST_PLAYERS} players, not {len(players)}")
+    seats = fields["players"].items()
+    if not 2 <= len(seats) <= _MOST_PLAYERS:
+        fields["players"].fail(f"a game has from 2 to {_MOST_PLAYERS} players, not {len(seats)}")
+    players = tuple(seat.name() for seat in seats)
     options = fields["options"].fields() if _is_given(fields, "options") else {}
     _refuse_other_rules(options)
     if _is_given(fields, "characters") and fields["characters"].items():
