@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,13 +33,13 @@ def python_examples() -> list[Example]:
     ]
 
 
-def shell_examples() -> Iterator[Example]:
-    """Each line `$ command` of a ```console block, with the lines up to the next one as what it prints."""
-    for language, text in blocks():
-        if language == "console":
-            for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
-                command, _, output = part.partition("\n")
-                yield Example(command, output)
+def shell_sessions() -> list[list[Example]]:
+    """The ```console blocks: each `$ command`, with the lines up to the next one as what it prints."""
+    return [
+        [Example(*part.split("\n", 1)) for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]]
+        for language, text in blocks()
+        if language == "console"
+    ]
 
 
 @pytest.fixture
@@ -62,13 +61,15 @@ def matches(printed: str, shown: str) -> bool:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the examples are for a POSIX shell")
-@pytest.mark.parametrize("example", list(shell_examples()), ids=lambda example: example.code)
-def test_shell_example(example: Example, terminal: dict[str, str]) -> None:
-    result = subprocess.run(
-        example.code, shell=True, cwd=ROOT, env=terminal, capture_output=True, text=True, timeout=60
-    )
-    assert (result.returncode, result.stderr) == (0, "")
-    assert matches(result.stdout, example.output), result.stdout
+@pytest.mark.parametrize("session", shell_sessions(), ids=lambda session: session[0].code)
+def test_shell_session(session: list[Example], terminal: dict[str, str], tmp_path: Path) -> None:
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    for example in session:
+        result = subprocess.run(
+            example.code, shell=True, cwd=tmp_path, env=terminal, capture_output=True, text=True, timeout=60
+        )
+        assert (result.returncode, result.stderr) == (0, ""), example.code
+        assert matches(result.stdout, example.output), f"{example.code}\n{result.stdout}"
 
 
 @pytest.mark.parametrize("example", python_examples(), ids=lambda example: example.code.split()[1])
@@ -86,7 +87,7 @@ def test_python_example(example: Example, terminal: dict[str, str]) -> None:
 
 
 def test_there_are_examples_of_both_kinds() -> None:
-    assert list(shell_examples())
+    assert shell_sessions()
     assert python_examples()
 
 
