@@ -1,0 +1,44 @@
+"""What a Hanabi bot is: it observes what its seat sees happen, and decides on its seat's view.
+
+A bot is made from the first view of a game and has then seen everything by the events that follow, so a
+table that was restarted makes its bots anew and lets them observe the game so far. It asks for an action;
+why, is a reason: a code and its facts, which each language words. Randomness comes in as a seed.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from girandola.hanabi import Action, Event, View
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a bot acts: the rule that fired, by its code, and the facts that complete the sentence."""
+
+    code: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The action that a bot asks for, with its reason where it has one to give."""
+
+    action: Action
+    reason: Reason | None = None
+
+
+class Bot(Protocol):
+    """A player in one seat of one game."""
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Take in what happened by one action, anybody's, as this seat sees it; called once per action."""
+
+    def decide(self, view: View) -> Decision:
+        """Choose among ``view.legal``; called when this seat is to act, after everything was observed."""
+
+
+class MakeBot(Protocol):
+    """How a game's bot comes to be: from its seat's view of the fresh deal and a seed of its own."""
+
+    def __call__(self, first: View, seed: int) -> Bot: ...
