@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
+import run
+
 ROOT = Path(__file__).resolve().parent.parent
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -99,6 +101,14 @@ def test_every_block_is_of_a_kind_that_somebody_checks() -> None:
         "python3 run.py",
         "python3 run.py test",
     ]
+
+
+def test_the_first_command_shows_a_recorded_game(terminal: dict[str, str]) -> None:
+    """What `python3 run.py` starts once everything is set up."""
+    words = [sys.executable, "-m", "girandola", *run.DEFAULT]
+    result = subprocess.run(words, env=terminal, capture_output=True, text=True, timeout=60)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "All fireworks are complete!" in result.stdout
 
 
 def test_links_inside_the_project_lead_somewhere() -> None:

@@ -1,20 +1,18 @@
 """run.py: what it does with words, stamps, Node and failures. The real set-up is proven by using it."""
 
-import importlib.util
 import json
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+import run
 
 
 class Machine:
     """run.py on an imagined machine: it writes down the commands that would have been run."""
 
-    def __init__(self, run: ModuleType, folder: Path) -> None:
-        self.run, self.folder = run, folder
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.commands: list[str] = []
         self.failing: str | None = None
 
@@ -25,28 +23,23 @@ class Machine:
             (self.folder / ".venv").mkdir(exist_ok=True)
             (self.folder / ".venv" / "girandola-setup.json").unlink(missing_ok=True)
         if line.endswith("run build"):
-            self.run.PAGE.mkdir(parents=True, exist_ok=True)
+            run.PAGE.mkdir(parents=True, exist_ok=True)
         if self.failing is not None and self.failing in line:
-            raise self.run.SetUpFailed(sorry)
+            raise run.SetUpFailed(sorry)
 
     def start(self, *words: str) -> tuple[int, list[str]]:
         """Run with words; the exit code, and what was done for it (the program itself last)."""
         self.commands = []
-        code: int = self.run.main(list(words))
+        code: int = run.main(list(words))
         return code, self.commands
 
 
 @pytest.fixture
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
-    spec = importlib.util.spec_from_file_location("run", ROOT / "run.py")
-    assert spec is not None
-    assert spec.loader is not None
-    run = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(run)
     (tmp_path / "requirements").mkdir()
     for name in ("pyproject.toml", "requirements/run.txt", "requirements/test.txt", "requirements/node.txt"):
         (tmp_path / name).write_text("1")
-    made = Machine(run, tmp_path)
+    made = Machine(tmp_path)
     monkeypatch.setattr(run, "ROOT", tmp_path)
     monkeypatch.setattr(run, "WEB", tmp_path / "web")
     monkeypatch.setattr(run, "PAGE", tmp_path / "page")
@@ -130,12 +123,12 @@ def test_an_upgrade_that_fails_is_done_again_from_nothing(machine: Machine) -> N
 @pytest.mark.parametrize("stamp", ["", "[]", '{"home": "elsewhere", "run": "x"}'])
 def test_a_stamp_of_another_place_or_python_does_not_count(machine: Machine, stamp: str) -> None:
     machine.start("replay")
-    machine.run.STAMP.write_text(stamp)
+    run.STAMP.write_text(stamp)
     assert "--clear" in machine.start("replay")[1][0]
 
 
 def test_the_page_is_built_when_its_sources_change(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine.run, "find_npm", lambda: (["npm"], {}))
+    monkeypatch.setattr(run, "find_npm", lambda: (["npm"], {}))
     web = machine.folder / "web"
     (web / "node_modules").mkdir(parents=True)
     (web / "package.json").write_text("{}")
@@ -164,13 +157,13 @@ def test_the_page_is_built_when_its_sources_change(machine: Machine, monkeypatch
         ("", False),
     ],
 )
-def test_which_node_is_new_enough(machine: Machine, version: str, fine: bool) -> None:
-    assert machine.run.is_new_enough(version) is fine
+def test_which_node_is_new_enough(version: str, fine: bool) -> None:
+    assert run.is_new_enough(version) is fine
 
 
 def test_without_node_it_comes_from_the_packages(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda _: None)
-    npm, environment = machine.run.find_npm()
+    npm, environment = run.find_npm()
     assert len(machine.commands) == 1
     assert "-r node.txt" in machine.commands[0]
     assert [Path(word).name for word in npm] == ["node", "npm-cli.js"]
@@ -179,4 +172,4 @@ def test_without_node_it_comes_from_the_packages(machine: Machine, monkeypatch: 
 
 def test_the_stamp_is_readable(machine: Machine) -> None:
     machine.start("test")
-    assert set(json.loads(machine.run.STAMP.read_text())) == {"home", "run", "test"}
+    assert set(json.loads(run.STAMP.read_text())) == {"home", "run", "test"}
