@@ -1,0 +1,125 @@
+"""How the lab's functions are compiled, and where what was compiled is kept. Nothing of the game is here.
+
+``compiled`` is the only door to Numba. Where Numba is missing, or GIRANDOLA_INTERPRETED is set, the same
+source runs as plain Python: slow, and with the same results. Numba notices a change in a function's own file
+but not in the files that the function calls into, so each module keeps its cache in a folder named after the
+text of all the modules that it can reach: nothing stale is loaded, and a read-only installation does no harm.
+"""
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import tempfile
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+numba: Any = None
+if not os.environ.get("GIRANDOLA_INTERPRETED") and importlib.util.find_spec("numba") is not None:
+    import numba
+
+IS_COMPILED: bool = numba is not None
+"""Whether the kernel runs as machine code here."""
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_IMPORT = re.compile(r"^\s*(?:from|import) (girandola(?:\.\w+)+)", re.MULTILINE)
+_STALE_AFTER = 14 * 24 * 3600.0
+
+
+def compiled(function: Function) -> Function:
+    """Compile the function on its first call, without the interpreter's lock, and keep the result on disk."""
+    if numba is None:
+        return function
+    folder = _cache_folder(function.__module__)
+    if folder is None:
+        return _jit(function, cache=False)
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
+    try:
+        return _jit(function, cache=True)
+    except RuntimeError:  # Numba's word for "no place to write"
+        return _jit(function, cache=False)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def _jit(function: Function, *, cache: bool) -> Function:
+    made: Function = numba.njit(cache=cache, nogil=True, error_model="numpy")(function)
+    return made
+
+
+@cache
+def _cache_folder(module: str) -> Path | None:
+    """The folder for what this module compiles, or None when there is none to write to."""
+    root = _cache_root()
+    if root is None:
+        return None
+    digest = hashlib.sha256()
+    for source in sorted(_sources(module)):
+        digest.update(source.read_bytes())
+    folder = root / module / digest.hexdigest()[:16]
+    try:
+        if not folder.exists():
+            _sweep(folder.parent)
+            folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return folder
+
+
+@cache
+def _cache_root() -> Path | None:
+    """The user's cache folder; without one, a private folder among the temporary files."""
+    named = os.environ.get("NUMBA_CACHE_DIR")
+    base = os.environ.get("LOCALAPPDATA" if os.name == "nt" else "XDG_CACHE_HOME")
+    home = Path(base) if base else Path.home() / ".cache"
+    for candidate in (Path(named) if named else home, Path(tempfile.gettempdir())):
+        root = candidate / f"girandola-{os.getuid() if hasattr(os, 'getuid') else 'user'}" / "compiled"
+        try:
+            root.mkdir(mode=0o700, parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=root).close()
+        except OSError:
+            continue
+        if not hasattr(os, "getuid") or root.parent.stat().st_uid == os.getuid():
+            return root  # code of somebody else's making is not for us to load
+    return None
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what other versions of a module compiled and nobody has used for two weeks."""
+    if not folder.exists():
+        return
+    for old in folder.iterdir():
+        if old.is_dir() and time.time() - old.stat().st_mtime > _STALE_AFTER:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def _sources(module: str) -> set[Path]:
+    """The files of the module and of every module of the lab or the bots that it reaches by imports."""
+    found: set[Path] = set()
+    todo = [module]
+    while todo:
+        source = _source(todo.pop())
+        if source is None or source in found:
+            continue
+        found.add(source)
+        todo += [name for name in _IMPORT.findall(source.read_text("utf-8")) if _may_hold_kernel(name)]
+    return found
+
+
+def _may_hold_kernel(module: str) -> bool:
+    return module.startswith(("girandola.lab", "girandola.bots"))
+
+
+def _source(module: str) -> Path | None:
+    try:
+        spec = importlib.util.find_spec(module)
+    except (ImportError, ValueError):  # a script's __main__, or a name that is no module
+        return None
+    if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+        return None
+    return Path(spec.origin)

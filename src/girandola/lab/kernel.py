@@ -1,0 +1,405 @@
+"""Hanabi's step a second time, compiled: the only copy of the rules, bound to them by the parity test.
+
+Functions here take one record and the tables, trust their arguments (an illegal uid may corrupt memory) and
+allocate nothing. Whoever takes numbers from outside asks ``is_legal`` first. All chance lies in the record.
+They run interpreted too, so a small field is never shifted or added up beyond its type: masks and sums come
+from the tables, whose numbers are wide. Paragraphs are those of docs/rules/hanabi.md.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.lab.compile import compiled
+from girandola.lab.record import UNKNOWN, VALUE_SHIFT, Record
+from girandola.lab.tables import Tables
+
+# Plain numbers, because compiled code cannot look inside an enumeration; see Over, Tile and Kind.
+_ERRORS, _LAST_ROUND, _COMPLETE, _LOST_CARD, _STUCK = 1, 2, 3, 4, 5
+_MERCY, _TILE_COLOUR, _TILE_VALUE, _RETURN, _ENCORE = 2, 3, 4, 5, 6
+_DISCARD, _PLAY, _CLUE, _ANNOUNCE = 0, 1, 2, 3
+_UNANNOUNCED = 99
+
+
+@compiled
+def deal(record: Record, tables: Tables, starter: int) -> None:
+    """Start a game (H1) on a record whose deck, tiles and place of return are filled in already."""
+    record.drawn = 0
+    record.total = tables.cards
+    record.turn = 0
+    record.sizes[:] = 0
+    record.fireworks[:] = 0
+    record.gone[:] = 0
+    record.hand[:] = 0
+    record.touched[:] = 0
+    record.missed[:] = 0
+    record.possible[:] = 0
+    record.tile = 0
+    record.choice = 0
+    record.clues = tables.clue_tokens
+    record.errors = 0
+    record.active = starter
+    record.turns_left = 0
+    record.placed = 0
+    record.discards = 0
+    record.over = 0
+    record.returned = UNKNOWN
+    record.returned_at = 0
+    for seat in range(tables.players):
+        for _ in range(tables.hand_size):
+            draw(record, tables, seat)
+    if record.drawn == record.total and tables.final_bouquet == 0:
+        record.turns_left = tables.players  # hands that take the whole deck: the last round at once (H6.3)
+
+
+@compiled
+def draw(record: Record, tables: Tables, seat: int) -> bool:
+    """Draw a card if there is one."""
+    if record.drawn == record.total:
+        return False
+    slot = seat * tables.hand_size + record.sizes[seat]
+    record.hand[slot] = record.drawn
+    record.touched[slot] = 0
+    record.missed[slot] = 0
+    record.possible[slot] = tables.nothing_told
+    record.sizes[seat] += 1
+    record.drawn += 1
+    return True
+
+
+@compiled
+def take(record: Record, tables: Tables, seat: int, place: int) -> int:
+    """Take a card out of a hand, close the gap, and return its face."""
+    first = seat * tables.hand_size
+    last = first + record.sizes[seat] - 1
+    face: int = record.deck[record.hand[first + place]]
+    for slot in range(first + place, last):
+        record.hand[slot] = record.hand[slot + 1]
+        record.touched[slot] = record.touched[slot + 1]
+        record.missed[slot] = record.missed[slot + 1]
+        record.possible[slot] = record.possible[slot + 1]
+    record.hand[last] = 0
+    record.touched[last] = 0
+    record.missed[last] = 0
+    record.possible[last] = 0
+    record.sizes[seat] -= 1
+    return face
+
+
+# --- what may be asked
+
+
+@compiled
+def sayable(record: Record, tables: Tables, seat: int) -> int:
+    """The clues, as bits, that this hand may be told, token or not (H3.2–H3.4)."""
+    size = record.sizes[seat]
+    if size == 0:
+        return 0
+    if tables.empty_clues != 0:
+        return tables.every_clue
+    first = seat * tables.hand_size
+    found = 0
+    for slot in range(first, first + size):
+        found |= tables.touches[record.deck[record.hand[slot]]]
+    return found
+
+
+@compiled
+def receiver(record: Record, tables: Tables, distance: int) -> int:
+    """The seat that sits so far to the left of the one to act."""
+    seat = record.active + distance
+    return seat - tables.players if seat >= tables.players else seat
+
+
+@compiled
+def is_legal(record: Record, tables: Tables, action: int) -> bool:
+    """Whether the seat to act may do this; any number may be asked."""
+    if action < 0 or action >= tables.actions or record.over != 0:
+        return False
+    kind = tables.kind[action]
+    if kind == _CLUE:
+        return _may_tell(record, tables, action)
+    if kind > _ANNOUNCE:
+        return record.choice >= _RETURN and record.gone[tables.subject[action]] > 0
+    if record.choice != 0 or tables.place[action] >= record.sizes[record.active]:
+        return False
+    return kind != _DISCARD or record.clues < tables.clue_tokens  # H4.1
+
+
+@compiled
+def _may_tell(record: Record, tables: Tables, action: int) -> bool:
+    clue = tables.subject[action]
+    if record.choice == 0:
+        if record.clues == 0:  # H3.1
+            return False
+    elif record.choice != (_TILE_COLOUR if clue < tables.colours else _TILE_VALUE):
+        return False
+    target = receiver(record, tables, tables.distance[action])
+    return bool((sayable(record, tables, target) >> clue) & 1)
+
+
+@compiled
+def legal(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> None:
+    """Write 1 for each action that the seat to act may take, else 0."""
+    mask[: tables.actions] = 0
+    if record.over != 0:
+        return
+    choice = record.choice
+    if choice == 0:
+        _legal_cards(record, tables, mask)
+        if record.clues == 0:  # H3.1
+            return
+    elif choice >= _RETURN:
+        for identity in range(tables.identities):
+            mask[tables.choose_at + identity] = record.gone[identity] > 0
+        return
+    for distance in range(1, tables.players):
+        bits = sayable(record, tables, receiver(record, tables, distance))
+        if choice != _TILE_VALUE:
+            at = tables.colours_at + (distance - 1) * tables.colours
+            for colour in range(tables.colours):
+                mask[at + colour] = (bits >> colour) & 1
+        if choice != _TILE_COLOUR:
+            at = tables.values_at + (distance - 1) * tables.values
+            bits >>= tables.colours
+            for value in range(tables.values):
+                mask[at + value] = (bits >> value) & 1
+
+
+@compiled
+def _legal_cards(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> None:
+    size = record.sizes[record.active]
+    mask[tables.plays_at : tables.plays_at + size] = 1
+    if record.clues < tables.clue_tokens:  # H4.1
+        mask[:size] = 1
+    if tables.choose_at > tables.announce_at:
+        mask[tables.announce_at : tables.announce_at + size * tables.suits] = 1
+
+
+# --- what happens
+
+
+@compiled
+def step(record: Record, tables: Tables, action: int) -> None:
+    """Take a legal action of the seat to act, and everything that follows from it."""
+    kind = tables.kind[action]
+    if kind == _CLUE:
+        target = receiver(record, tables, tables.distance[action])
+        clue = tables.subject[action]
+        tell(record, tables, target, clue, pointed_at(record, tables, target, clue))
+    elif kind == _PLAY:
+        _play(record, tables, tables.place[action], _UNANNOUNCED)
+    elif kind == _DISCARD:
+        _discard(record, tables, tables.place[action])
+    elif kind == _ANNOUNCE:
+        _play(record, tables, tables.place[action], tables.subject[action])
+    elif record.choice == _RETURN:
+        _give_back(record, tables, tables.subject[action])
+    else:
+        _encore(record, tables, tables.subject[action])
+
+
+@compiled
+def pointed_at(record: Record, tables: Tables, seat: int, clue: int) -> int:
+    """The places of a hand, as bits, that a clue points at: all that match, and no others (H3.3)."""
+    first = seat * tables.hand_size
+    found = 0
+    for place in range(record.sizes[seat]):
+        if (tables.touches[record.deck[record.hand[first + place]]] >> clue) & 1:
+            found |= 1 << place
+    return found
+
+
+@compiled
+def tell(record: Record, tables: Tables, seat: int, clue: int, places: int) -> None:
+    """Tell a hand, given the places pointed at, so that a clue to a hand we do not see can be followed."""
+    first = seat * tables.hand_size
+    bit = 1 << clue
+    within = tables.within[clue]
+    without = tables.without[clue]
+    for place in range(record.sizes[seat]):
+        slot = first + place
+        if (places >> place) & 1:
+            record.touched[slot] |= bit
+            record.possible[slot] &= within
+        else:
+            record.missed[slot] |= bit
+            record.possible[slot] &= without
+    drew = False
+    if record.choice == 0:
+        record.clues -= 1
+    else:
+        record.choice = 0
+        drew = draw(record, tables, record.active)  # the play that turned up the tile has still to (H11.1)
+    _pass(record, tables, drew)
+
+
+@compiled
+def _discard(record: Record, tables: Tables, place: int) -> None:
+    face = take(record, tables, record.active, place)
+    record.gone[face] += 1
+    record.discards += 1
+    record.clues += 1
+    if not _is_lost(record, tables, face):
+        _draw_and_pass(record, tables)
+
+
+@compiled
+def _play(record: Record, tables: Tables, place: int, announced: int) -> None:
+    face = take(record, tables, record.active, place)
+    suit = tables.suit[face]
+    right = announced == _UNANNOUNCED or announced == suit  # H8.3, H8.5
+    if right and tables.step[face] == record.fireworks[suit]:
+        _put(record, tables, face, 0 if announced == _UNANNOUNCED else 1)
+        return
+    record.gone[face] += 1
+    record.discards += 1
+    record.errors += 1
+    if record.errors == tables.error_limit:
+        record.over = _ERRORS  # H6.1
+    elif not _is_lost(record, tables, face):
+        _draw_and_pass(record, tables)
+
+
+@compiled
+def _put(record: Record, tables: Tables, face: int, tokens: int) -> None:
+    """Place a card that fits, and all that it brings (H5.3, H8.2, H11.1)."""
+    wins_tile = record.tile < tables.tiles and tables.wins_tile[face] != 0
+    if tables.completes[face] != 0 and not wins_tile:
+        tokens += 1
+    record.fireworks[tables.suit[face]] += 1
+    record.placed += 1
+    _gain(record, tables, tokens)
+    if record.placed == tables.points:
+        record.over = _COMPLETE  # H6.2, before any tile (H11.5)
+    elif wins_tile:
+        _turn_up(record, tables)
+    else:
+        _draw_and_pass(record, tables)
+
+
+@compiled
+def _gain(record: Record, tables: Tables, tokens: int) -> None:
+    record.clues = min(record.clues + tokens, tables.clue_tokens)
+
+
+@compiled
+def _turn_up(record: Record, tables: Tables) -> None:
+    """Turn up the next tile and apply what needs no choice (H11.2)."""
+    tile = record.tiles[record.tile]
+    record.tile += 1
+    if tile <= _MERCY:
+        _gain(record, tables, 1)
+        if tile == _MERCY and record.errors > 0:
+            record.errors -= 1
+    else:
+        record.choice = _choice_of(record, tables, tile)
+    if record.choice == 0:
+        _draw_and_pass(record, tables)
+
+
+@compiled
+def _choice_of(record: Record, tables: Tables, tile: int) -> int:
+    """What the tile asks for; 0 when nothing can be chosen (H11.3)."""
+    if tile == _RETURN and record.drawn == record.total:
+        tile = _ENCORE
+    if tile >= _RETURN:
+        return tile if record.discards > 0 else 0
+    wanted = tables.every_colour if tile == _TILE_COLOUR else tables.every_clue - tables.every_colour
+    for seat in range(tables.players):
+        if seat != record.active and sayable(record, tables, seat) & wanted != 0:
+            return tile
+    return 0
+
+
+@compiled
+def _give_back(record: Record, tables: Tables, face: int) -> None:
+    """Put a discarded card back into the deck (H11.2, tile 5)."""
+    record.gone[face] -= 1
+    record.discards -= 1
+    left = np.int64(record.total) - record.drawn
+    place = record.drawn + (np.int64(record.return_point) * (left + 1) >> 32)
+    for card in range(record.total, place, -1):
+        record.deck[card] = record.deck[card - 1]
+    record.deck[place] = face
+    record.total += 1
+    record.returned = face
+    record.returned_at = record.drawn
+    record.choice = 0
+    _draw_and_pass(record, tables)
+
+
+@compiled
+def _encore(record: Record, tables: Tables, face: int) -> None:
+    """Play a discarded card; one that does not fit stays where it is (H11.2, tile 6)."""
+    record.choice = 0
+    if tables.step[face] != record.fireworks[tables.suit[face]]:
+        _draw_and_pass(record, tables)
+        return
+    record.gone[face] -= 1
+    record.discards -= 1
+    _put(record, tables, face, 0)
+
+
+@compiled
+def _is_lost(record: Record, tables: Tables, face: int) -> bool:
+    """Final bouquet: the last copy of a card that is still needed was discarded (H7.2)."""
+    if tables.final_bouquet == 0 or tables.step[face] < record.fireworks[tables.suit[face]]:
+        return False
+    if record.gone[face] < tables.copies[face]:
+        return False
+    record.over = _LOST_CARD
+    return True
+
+
+@compiled
+def _draw_and_pass(record: Record, tables: Tables) -> None:
+    _pass(record, tables, draw(record, tables, record.active))
+
+
+@compiled
+def _pass(record: Record, tables: Tables, drew: bool) -> None:
+    """Hand the turn on, or end the game when the last round is over (H6.3)."""
+    if tables.final_bouquet == 0:
+        if drew and record.drawn == record.total:
+            record.turns_left = tables.players
+        elif record.turns_left == 1:
+            record.over = _LAST_ROUND
+            return
+        elif record.turns_left > 1:
+            record.turns_left -= 1
+    for distance in range(1, tables.players + 1):
+        seat = receiver(record, tables, distance)
+        if record.sizes[seat] > 0 or (record.clues > 0 and _can_tell(record, tables, seat)):
+            record.active = seat
+            record.turn += 1
+            return
+    record.over = _STUCK  # H7.3
+
+
+@compiled
+def _can_tell(record: Record, tables: Tables, seat: int) -> bool:
+    """Whether somebody else holds a card: its value can always be told."""
+    held = 0
+    for other in range(tables.players):
+        if other != seat:
+            held += record.sizes[other]
+    return held > 0
+
+
+# --- how it stands
+
+
+@compiled
+def score(record: Record, tables: Tables) -> int:
+    """The score of what lies on the table (H6.1, H6.4, H10.4)."""
+    if record.errors >= tables.error_limit:
+        return 0
+    return max(0, record.placed - tables.penalty)
+
+
+@compiled
+def possible_identities(record: Record, tables: Tables, slot: int) -> int:
+    """What the holder of a slot was told, as a set of identities."""
+    possible = record.possible[slot]
+    suits = possible & ((1 << VALUE_SHIFT) - 1)
+    return tables.suit_bits[suits] & tables.value_bits[possible >> VALUE_SHIFT]  # type: ignore[no-any-return]
