@@ -8,7 +8,7 @@ import pytest
 from girandola.hanabi import (
     PRESETS,
     Deal,
-    MalformedError,
+    MalformedInput,
     Play,
     State,
     edition_named,
@@ -91,9 +91,9 @@ def test_the_numbering_starts_like_that_of_other_systems() -> None:
 
 def test_what_has_no_room_is_refused() -> None:
     kit = setup(edition_named("it"), 2)
-    with pytest.raises(MalformedError, match="49 cards"):
+    with pytest.raises(MalformedInput, match="49 cards"):
         start_faces(kit, [0] * 49)
-    with pytest.raises(MalformedError, match="6"):
+    with pytest.raises(MalformedInput, match="6"):
         setup(edition_named("it"), 6)
-    with pytest.raises(MalformedError, match="tile"):
+    with pytest.raises(MalformedInput, match="tile"):
         start(kit, Deal(kit.edition.cards, tiles=tuple(edition_named("deluxe").tiles)))

@@ -11,7 +11,7 @@ from girandola.hanabi import (
     Deal,
     Discard,
     GiveClue,
-    MalformedError,
+    MalformedInput,
     Play,
     PlayDiscarded,
     ReturnCard,
@@ -40,7 +40,7 @@ def start(setup: Setup, deal: Deal) -> Records:
 def start_faces(setup: Setup, faces: Sequence[int], deal: Deal | None = None) -> Records:
     """The same from the deck's identities by number, UNKNOWN where a card is not known."""
     if len(faces) != len(setup.edition.cards):
-        raise MalformedError(f"the deck has {len(faces)} cards, the edition {len(setup.edition.cards)}")
+        raise MalformedInput(f"the deck has {len(faces)} cards, the edition {len(setup.edition.cards)}")
     games = blank(1)
     games["deck"] = UNKNOWN
     games["deck"][0, : len(faces)] = faces

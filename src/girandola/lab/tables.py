@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.hanabi import Edition, Ending, MalformedError, Scoring, Tile
+from girandola.hanabi import Edition, Ending, MalformedInput, Scoring, Tile
 from girandola.hanabi.edition import PLAYERS
 from girandola.lab.record import MAX_DECK, MAX_SLOTS, MAX_SUITS, MAX_VALUES, UNKNOWN, VALUE_SHIFT
 
@@ -194,15 +194,15 @@ def setup(edition: Edition, players: int) -> Setup:
 
 def _check(edition: Edition, players: int) -> None:
     if players not in PLAYERS:
-        raise MalformedError(f"Hanabi is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}")
+        raise MalformedInput(f"Hanabi is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}")
     dealt = players * edition.hand_size(players)
     if dealt > MAX_SLOTS:
-        raise MalformedError(f"the lab has room for {MAX_SLOTS} cards in all hands together, not {dealt}")
+        raise MalformedInput(f"the lab has room for {MAX_SLOTS} cards in all hands together, not {dealt}")
     cards = len(edition.cards) + (Tile.RETURN in edition.tiles)
     if cards > MAX_DECK:
-        raise MalformedError(f"the lab has room for {MAX_DECK} cards, these rules need {cards}")
+        raise MalformedInput(f"the lab has room for {MAX_DECK} cards, these rules need {cards}")
     if dealt > len(edition.cards):
-        raise MalformedError(f"{len(edition.cards)} cards are too few for {players} hands")
+        raise MalformedInput(f"{len(edition.cards)} cards are too few for {players} hands")
 
 
 def _deeds(edition: Edition, players: int) -> Iterator[Deed]:
