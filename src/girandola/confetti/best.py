@@ -9,8 +9,9 @@ through the ways to spread t sets over the colours and cover each.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from girandola.confetti.deck import CardId, slots
+from girandola.confetti.deck import CARDS, CardId, slots
 from girandola.confetti.scoring import MOST_HELD, SLOTS, Scoring, score
+from girandola.confetti.state import RoundState
 
 
 def best_hand(cards: Iterable[CardId], limit: int) -> Scoring:
@@ -23,6 +24,11 @@ def best_hand(cards: Iterable[CardId], limit: int) -> Scoring:
             if hand is not None:
                 return score(hand)
     return score(())
+
+
+def best_on_table(state: RoundState) -> Scoring:
+    """The best hand from all the cards on the table, everybody's hands included."""
+    return best_hand([card for card in CARDS if state.cards[card].spot is not None], state.hold)
 
 
 class _Search:

@@ -24,6 +24,7 @@ class Refusal(StrEnum):
     NOTHING_LOOSE = "nothing-loose"
     NOT_ON_YOUR_LEDGE = "not-on-your-ledge"
     HAND_FULL = "hand-full"
+    NOT_YOURS = "not-yours"
     NO_ROUND = "no-round"
     ROUND_RUNNING = "round-running"
     STILL_CHOOSING = "still-choosing"

@@ -1,0 +1,51 @@
+"""How a dragged card travels: towards where it is wanted, never faster than the speed limit (C5.2, C5.4).
+
+The limit is a budget in table widths that fills up with time. While a card is behind, it spends all of it
+on its way. A card that has arrived saves a little, so that a pointer heard of thirty times a second does
+not stutter; and no more than that, so that nobody waits with the finger on a card and then jumps. Time
+here is the stamps': a burst of moves that the network held up has travelled meanwhile.
+"""
+
+from math import sqrt
+
+from girandola.confetti.state import Drag
+
+SPEED = 0.0025
+"""Table widths a millisecond."""
+
+SAVED_MS = 40
+_SAVED = SPEED * SAVED_MS
+
+
+def advanced(drag: Drag, at: int) -> Drag:
+    """The card as far on its way as it gets by then."""
+    if at <= drag.at:
+        return drag
+    x, y, budget = _on_its_way(drag, at)
+    return Drag(x, y, drag.goal_x, drag.goal_y, budget, at, drag.pullers, drag.due)
+
+
+def redirected(drag: Drag, goal_x: float, goal_y: float, at: int) -> Drag:
+    """The card wanted elsewhere from now on; what it has saved it spends at once."""
+    if at <= drag.at:
+        x, y, budget, at = drag.x, drag.y, drag.budget, drag.at
+    else:
+        x, y, budget = _on_its_way(drag, at)
+    x, y, budget = _towards(x, y, goal_x, goal_y, budget)
+    return Drag(x, y, goal_x, goal_y, budget, at, drag.pullers, drag.due)
+
+
+def _on_its_way(drag: Drag, at: int) -> tuple[float, float, float]:
+    earned = drag.budget + SPEED * (at - drag.at)
+    x, y, budget = _towards(drag.x, drag.y, drag.goal_x, drag.goal_y, earned)
+    return x, y, budget if budget < _SAVED else _SAVED
+
+
+def _towards(x: float, y: float, goal_x: float, goal_y: float, budget: float) -> tuple[float, float, float]:
+    """Where the budget leads from (x, y) towards the goal, and what is left of it."""
+    right, down = goal_x - x, goal_y - y
+    distance = sqrt(right * right + down * down)
+    if distance <= budget:
+        return goal_x, goal_y, budget - distance
+    share = budget / distance
+    return x + right * share, y + down * share, 0.0
