@@ -82,7 +82,7 @@ def _clue_refusal(state: State, seat: Seat, action: GiveClue) -> Refusal | None:
     if action.clue not in state.edition.clue_index:
         return Refusal.UNNAMEABLE  # H9.2, H10.2
     if not state.hands[action.receiver]:
-        return Refusal.NO_CARDS_TO_TELL
+        return Refusal.NO_CARDS_TO_TELL  # H3.5
     if not state.edition.empty_clues and not _touched(state, action.receiver, action.clue):
         return Refusal.EMPTY_CLUE  # H3.4
     return None
