@@ -22,7 +22,7 @@ from girandola.confetti.round import lay_out, refusal, step
 from girandola.confetti.rules import legal_actions
 from girandola.confetti.state import IN_MOTION, NEVER, OFF_TABLE, Phase, RoundState, Status
 from girandola.confetti.turn import LATEST_MS
-from girandola.confetti.view import motion, view_round
+from girandola.confetti.view import motion, round_view
 
 ENDS = (800, 4000, 20_000)
 COORDINATES = st.one_of(
@@ -76,6 +76,7 @@ class Machine(RuleBasedStateMachine):
                 step(self.state, given)
             assert caught.value.refusal is expected
             return False
+        self.check_menu(given)
         after, events = step(self.state, given)
         self.check_speed(before, after)
         self.state = after
@@ -145,6 +146,13 @@ class Machine(RuleBasedStateMachine):
             assert (reason is Refusal.HELD_BY_ANOTHER) is not may_win
 
     # --- what must hold ---
+
+    def check_menu(self, given: Input) -> None:
+        """What is accepted is on the menu; of grabs it has one grip a card, of moves one point."""
+        if given.seat is not None and isinstance(given.action, Drop | Pin | Leave | Return):
+            arrived, _ = step(self.state, Input(None, Tick(), given.arrival, given.arrival))
+            if given.stamp >= arrived.now:
+                assert given.action in legal_actions(arrived, given.seat)
 
     def check_speed(self, before: RoundState, after: RoundState) -> None:
         """C5.2: no card in motion outruns the limit, however the times are twisted."""
@@ -237,7 +245,7 @@ class Machine(RuleBasedStateMachine):
             events.extend(more)
         assert repr(state) == repr(self.state)
         assert events == self.events
-        assert view_round(state) == view_round(self.state)
+        assert round_view(state) == round_view(self.state)
 
 
 TestMachine = Machine.TestCase

@@ -89,6 +89,7 @@ def text_with(**changes: Any) -> str:
     [
         "",
         "[]",
+        '{"game": "confetti", "game": "confetti"}',
         "[" * 100_000,
         "{}",
         text_with(version=2),

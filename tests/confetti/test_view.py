@@ -12,7 +12,7 @@ from girandola.confetti.game import GameState, start, step
 from girandola.confetti.round import step as step_round
 from girandola.confetti.rules import visible_grip
 from girandola.confetti.state import Status
-from girandola.confetti.view import GameView, motion, view, view_round
+from girandola.confetti.view import GameView, motion, round_view, seat_view, spectator_view
 
 from .driver import A, B, Round
 from .test_game import PERFECT, THREE_OF_FIVE, Game
@@ -32,13 +32,14 @@ def test_what_nobody_can_see_changes_nothing() -> None:
     )
     one, two = begun(deal), begun(other)
     assert one != two
-    for seat in (None, 0, 1, 2):
-        assert view(one, seat) == view(two, seat)
+    for seat in range(3):
+        assert seat_view(one, seat) == seat_view(two, seat)
+    assert spectator_view(one) == spectator_view(two)
 
 
 def test_the_reserve_is_not_named() -> None:
     state = begun(shuffled(Random(3)))
-    shown = view(state, 0).round
+    shown = seat_view(state, 0).round
     assert shown is not None
     assert {card.card for card in shown.cards} == set(state.deal.first_half)
 
@@ -48,10 +49,10 @@ def test_anothers_point_pile_is_only_a_number() -> None:
     game.play_round({0: PERFECT, 1: THREE_OF_FIVE})
     piles = game.state.standing.piles
     changed = replace(game.state, standing=replace(game.state.standing, piles=(piles[0], CARDS[60:63])))
-    assert view(game.state, 0) == view(changed, 0)
-    assert view(game.state, 0).own_pile == piles[0]
-    assert view(game.state, None).own_pile == ()
-    assert view(game.state, None).points == (3, 3)
+    assert seat_view(game.state, 0) == seat_view(changed, 0)
+    assert seat_view(game.state, 0).own_pile == piles[0]
+    assert spectator_view(game.state).own_pile == ()
+    assert spectator_view(game.state).points == (3, 3)
 
 
 def test_a_view_is_plain_data() -> None:
@@ -60,7 +61,7 @@ def test_a_view_is_plain_data() -> None:
     game.put({0: THREE_OF_FIVE})
     game.do(1, Move(0.1, 0.1))
     for _ in range(3):
-        shown: GameView = view(game.state, 1)
+        shown: GameView = seat_view(game.state, 1)
         assert json.loads(json.dumps(asdict(shown)))["seat"] == 1
         if game.state.stage == "sand":
             game.end_sand()
@@ -75,7 +76,7 @@ def test_stamps_are_not_shown() -> None:
     late, _ = step_round(play.state, Input(0, Move(0.1, 0.1), 900, 1000))
     punctual, _ = step_round(play.state, Input(0, Move(0.1, 0.1), 1000, 1000))
     assert late != punctual
-    assert view_round(late) == view_round(punctual)
+    assert round_view(late) == round_view(punctual)
 
 
 def test_motion_tells_what_moved_and_nothing_else() -> None:
@@ -95,7 +96,7 @@ def test_a_card_that_moves_is_shown_where_it_is_and_with_whom() -> None:
     play.do(0, Grab(A), at=0)
     play.do(1, Grab(A), at=0)
     play.do(0, Move(0.1, 0.0), at=20)
-    (card,) = view_round(play.state).cards
+    (card,) = round_view(play.state).cards
     assert (card.status, card.pullers) == (Status.CONTESTED, (0, 1))
     assert (card.x, card.y) == play.place(A)
 

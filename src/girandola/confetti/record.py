@@ -143,12 +143,26 @@ def read_standing(text: str) -> Standing:
 
 def _load(text: str) -> dict[str, Any]:
     try:
-        loaded = json.loads(text)
+        loaded = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+    except MalformedInput:
+        raise
     except (ValueError, RecursionError) as fault:
         raise MalformedInput("this is not JSON") from fault
     if not isinstance(loaded, dict):
         raise MalformedInput("a JSON object was expected")
     return loaded
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object's fields; the standard reader would let the last of two with one name win."""
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        raise MalformedInput("a field stands twice in the JSON")
+    return fields
+
+
+def _no_constant(name: str) -> float:
+    raise MalformedInput(f"{name} is no number")
 
 
 @dataclass(frozen=True, slots=True)

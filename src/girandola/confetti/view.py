@@ -80,7 +80,7 @@ class Motion:
     pointers: tuple[tuple[Seat, float, float], ...]
 
 
-def view_round(state: RoundState) -> RoundView:
+def round_view(state: RoundState) -> RoundView:
     """The round as everybody sees it."""
     return RoundView(
         now=state.now,
@@ -102,8 +102,17 @@ def _view_card(state: RoundState, card: CardId) -> CardView | None:
     return CardView(card, known.status, *spot, known.seat, pullers)
 
 
-def view(state: GameState, seat: Seat | None) -> GameView:
-    """The game as the seat sees it; None is a spectator."""
+def seat_view(state: GameState, seat: Seat) -> GameView:
+    """The game as the seat sees it."""
+    return _view(state, seat)
+
+
+def spectator_view(state: GameState) -> GameView:
+    """The game as somebody without a seat sees it."""
+    return _view(state, None)
+
+
+def _view(state: GameState, seat: Seat | None) -> GameView:
     standing = state.standing
     return GameView(
         seat=seat,
@@ -115,7 +124,7 @@ def view(state: GameState, seat: Seat | None) -> GameView:
         points=standing.points,
         own_pile=() if seat is None else standing.piles[seat],
         removed=standing.removed,
-        round=None if state.round is None else view_round(state.round),
+        round=None if state.round is None else round_view(state.round),
         scorings=state.scorings,
         has_chosen=tuple(chosen is not None for chosen in state.chosen),
         choose_until=state.due,
