@@ -13,7 +13,7 @@ from itertools import combinations
 from girandola.hanabi.actions import Clue
 from girandola.hanabi.cards import Card, CardId, Seat
 from girandola.hanabi.edition import Edition
-from girandola.hanabi.state import State
+from girandola.hanabi.state import Marks, State
 
 
 class Memory(StrEnum):
@@ -41,13 +41,22 @@ def knowledge(
     The holder's own knowledge hides the own hand alone; what another player can work out about it hides both
     hands, since that player does not know what the holder sees in the other's hand.
     """
-    hand = state.hands[holder]
     edition = state.edition
+    return tuple(
+        Knowledge(_clues(edition, touched), _clues(edition, missed), edition.cards_of(possible))
+        for touched, missed, possible in knowledge_bits(state, holder, hidden, memory)
+    )
+
+
+def knowledge_bits(
+    state: State, holder: Seat, hidden: Iterable[Seat], memory: Memory = Memory.ALL
+) -> tuple[Marks, ...]:
+    """``knowledge`` as bit sets over ``Edition.clues`` and ``Edition.identities``, to compare."""
+    hand = state.hands[holder]
     told = [_told(state, card, memory) for card in hand]
     possible = _possible(state, hand, [bits for _, _, bits in told], {holder, *hidden})
     return tuple(
-        Knowledge(_clues(edition, touched), _clues(edition, missed), edition.cards_of(bits))
-        for (touched, missed, _), bits in zip(told, possible, strict=True)
+        Marks(touched, missed, bits) for (touched, missed, _), bits in zip(told, possible, strict=True)
     )
 
 

@@ -1,0 +1,17 @@
+"""The registry of games: the one room that names both of them.
+
+Each game has an adapter that fits its pure rules to the table's seam, and structs for what a seat is shown.
+"""
+
+from collections.abc import Mapping
+
+from girandola.games.hanabi_shown import HanabiChanges, HanabiEvent, HanabiRules, HanabiView
+from girandola.games.hanabi_table import HANABI
+from girandola.table.game import Game
+
+GAMES: Mapping[str, Game] = {HANABI.name: HANABI}
+
+GameView = HanabiView
+GameChanges = HanabiChanges
+GameEvent = HanabiEvent
+GameRules = HanabiRules

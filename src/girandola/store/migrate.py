@@ -1,0 +1,22 @@
+"""Bring a database to the schema that this program needs, step by step, as migrations/versions says."""
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    command.upgrade(config(connection), revision)
+
+
+def config(connection: Connection) -> Config:
+    made = Config()
+    made.set_main_option("script_location", "girandola.store:migrations")
+    made.attributes["connection"] = connection
+    return made

@@ -1,0 +1,94 @@
+"""The database's tables, defined once for SQLite and PostgreSQL. A change here needs a migration."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("secret", String(64), nullable=False, unique=True),  # a hash: the secret itself is never kept
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("owner", String(32), nullable=False, index=True),
+    Column("listed", Boolean, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("tables_open", "listed", "phase", "created"),
+)
+
+# The primary key is the fence: of two processes that believe to own a table only one can write number seq.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+seatings = Table(
+    "seatings",
+    metadata,
+    Column("visitor", String(32), primary_key=True),
+    Column("table", String(32), primary_key=True),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("game", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("card", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table", String(32), nullable=True),
+    Column("game", Integer, nullable=True),
+    Column("kind", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("table", "game"),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("visitor", String(32), primary_key=True),
+    Column("record", String(32), primary_key=True),
+)
+
+carries = Table(
+    "carries",
+    metadata,
+    Column("token", String(64), primary_key=True),  # a hash
+    Column("table", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)

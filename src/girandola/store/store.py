@@ -1,0 +1,184 @@
+"""What the server asks of its database. Writes go through the writer, so that they are durable in order."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable, delete, event, func, insert, literal_column, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from girandola.store import schema
+from girandola.store.migrate import migrate
+from girandola.store.writer import Row, Write, Writer
+from girandola.table.entries import AnyEntry, Logged
+from girandola.table.game import MalformedInput
+
+_entries: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_encode = msgspec.json.Encoder().encode
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+Beside = tuple[Executable, Row | None]
+"""A change beside the log that is saved with it."""
+
+
+class Store:
+    """The database behind one server process."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.writer = Writer(engine)
+        dialect = engine.dialect.name
+        self._insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Connect, bring the schema up to date, and start writing."""
+        engine = engine_for(url)
+        await migrate(engine)
+        store = cls(engine)
+        store.writer.start()
+        return store
+
+    async def close(self) -> None:
+        await self.writer.stop()
+        await self.engine.dispose()
+
+    async def is_alive(self) -> bool:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(literal_column("1")))).scalar() == 1
+
+    # --- visitors
+
+    async def add_visitor(self, visitor: str, name: str, secret: str, now: int) -> None:
+        row = {"id": visitor, "name": name, "secret": secret, "created": now}
+        await self.writer.write(Write(beside=[(insert(schema.visitors), row)]))
+
+    async def visitor_with(self, secret: str) -> tuple[str, str, str] | None:
+        """Id, name and hashed secret of the visitor whose secret has this hash."""
+        v = schema.visitors.c
+        found = await self._row(select(v.id, v.name, v.secret).where(v.secret == secret))
+        return None if found is None else (found["id"], found["name"], found["secret"])
+
+    async def rename_visitor(self, visitor: str, name: str) -> None:
+        change = update(schema.visitors).where(schema.visitors.c.id == visitor).values(name=name)
+        await self.writer.write(Write(beside=[(change, None)]))
+
+    # --- tables and their logs
+
+    def new_table(self, table: str, code: str, owner: str, *, listed: bool, now: int) -> Beside:
+        row = {"id": table, "code": code, "owner": owner, "listed": listed, "phase": "lobby", "created": now}
+        return insert(schema.tables), row
+
+    def phase_change(self, table: str, phase: str, *, listed: bool) -> Beside:
+        change = update(schema.tables).where(schema.tables.c.id == table)
+        return change.values(phase=phase, listed=listed), None
+
+    def seating(self, table: str, visitor: str) -> Beside:
+        statement = self._insert(schema.seatings).on_conflict_do_nothing()
+        return statement, {"visitor": visitor, "table": table}
+
+    async def append(
+        self,
+        table: str,
+        logged: Iterable[Logged],
+        beside: list[Beside],
+        *,
+        first: bool = False,
+    ) -> None:
+        """Save entries of one log and what changes with them, all or nothing."""
+        rows = [
+            {"table": table, "seq": one.seq, "at": one.at, "body": _encode(one.entry).decode()}
+            for one in logged
+        ]
+        await self.writer.write(Write(rows, beside, first))
+
+    async def log_of(self, table: str) -> list[Logged]:
+        e = schema.entries.c
+        query = select(e.seq, e.at, e.body).where(e.table == table).order_by(e.seq)
+        return [
+            Logged(row["seq"], row["at"], _entries.decode(row["body"])) for row in await self._rows(query)
+        ]
+
+    async def table_with_code(self, code: str) -> str | None:
+        found = await self._row(select(schema.tables.c.id).where(schema.tables.c.code == code))
+        return None if found is None else str(found["id"])
+
+    async def tables_of(self, visitor: str, most: int) -> list[str]:
+        """The newest tables where the visitor sits or sat, or that they opened."""
+        t, s = schema.tables.c, schema.seatings.c
+        seated = select(s.table).where(s.visitor == visitor)
+        query = select(t.id).where((t.owner == visitor) | t.id.in_(seated)).order_by(t.created.desc())
+        return [row["id"] for row in await self._rows(query.limit(most))]
+
+    async def tables_opened_since(self, visitor: str, moment: int) -> int:
+        t = schema.tables.c
+        query = select(func.count().label("n")).where(t.owner == visitor, t.created >= moment)
+        found = await self._row(query)
+        return 0 if found is None else int(found["n"])
+
+    async def open_tables(self, most: int) -> list[str]:
+        t = schema.tables.c
+        query = select(t.id).where(t.listed, t.phase != "over").order_by(t.created.desc()).limit(most)
+        return [row["id"] for row in await self._rows(query)]
+
+    # --- notes
+
+    async def write_note(self, table: str, game: int, seat: int, card: int, text: str) -> None:
+        n = schema.notes.c
+        there = delete(schema.notes).where(n.table == table, n.game == game, n.seat == seat, n.card == card)
+        beside: list[Beside] = [(there, None)]
+        if text:
+            row = {"table": table, "game": game, "seat": seat, "card": card, "text": text}
+            beside.append((insert(schema.notes), row))
+        await self.writer.write(Write(beside=beside))
+
+    async def notes_of(self, table: str, game: int, seat: int) -> dict[int, str]:
+        n = schema.notes.c
+        query = select(n.card, n.text).where(n.table == table, n.game == game, n.seat == seat)
+        return {row["card"]: row["text"] for row in await self._rows(query)}
+
+    # --- reading
+
+    async def _rows(self, query: Any) -> list[Any]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).mappings())
+
+    async def _row(self, query: Any) -> Any | None:
+        rows = await self._rows(query)
+        return rows[0] if rows else None
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """An engine for ``sqlite:///path`` or ``postgresql://…``."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise MalformedInput(
+            "the database is named by a URL such as sqlite:///games.db or postgresql://host/name"
+        ) from None
+    driver = _DRIVERS.get(parsed.drivername.split("+")[0])
+    if driver is None:
+        raise MalformedInput("the database must be sqlite:///… or postgresql://…")
+    if driver.startswith("sqlite"):
+        if parsed.database:
+            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(parsed.set(drivername=driver))
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        return engine
+    return create_async_engine(parsed.set(drivername=driver), pool_size=5, max_overflow=5)
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")  # a commit is on disk when it returns
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()

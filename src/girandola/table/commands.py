@@ -1,0 +1,183 @@
+"""What people at a table may ask for. Whether it is granted is decided in rulings.py.
+
+The same structs come over a socket and over HTTP. ``id`` is the asker's own number for the request and is
+given back with the answer; ``seat`` is needed only by whoever holds several.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from girandola.table.options import TableOptions
+
+SeatNumber = Annotated[int, Meta(ge=0, le=6)]
+ShortText = Annotated[str, Meta(min_length=1, max_length=40)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    """The base of all commands."""
+
+    id: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class Sit(Command, frozen=True, kw_only=True, tag="sit"):
+    """Take a free seat; take several to play hot-seat on one device."""
+
+    seat: SeatNumber
+    name: ShortText | None = None
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Give a seat up."""
+
+    seat: SeatNumber | None = None
+
+
+class Rename(Command, frozen=True, kw_only=True, tag="rename"):
+    """Be called otherwise at this table."""
+
+    name: ShortText
+    seat: SeatNumber | None = None
+
+
+class Move(Command, frozen=True, kw_only=True, tag="move"):
+    """The owner lets two seats change places, before or after a game."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class AddBot(Command, frozen=True, kw_only=True, tag="add-bot"):
+    """The owner puts a bot on a free seat."""
+
+    seat: SeatNumber
+    bot: ShortText
+
+
+class Remove(Command, frozen=True, kw_only=True, tag="remove"):
+    """The owner frees a seat: a bot's at any time, a person's not during a game."""
+
+    seat: SeatNumber
+
+
+class SetOptions(Command, frozen=True, kw_only=True, tag="set-options"):
+    """The owner changes the table's options, before or after a game."""
+
+    options: TableOptions
+
+
+class Ready(Command, frozen=True, kw_only=True, tag="ready"):
+    """Say that one is ready, or not yet."""
+
+    ready: bool
+    seat: SeatNumber | None = None
+
+
+class Start(Command, frozen=True, kw_only=True, tag="start"):
+    """The owner starts a game."""
+
+
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+    """Somebody seated starts another game with the same people."""
+
+
+class Act(Command, frozen=True, kw_only=True, tag="act"):
+    """Act in the game. ``state`` is the number of the state that the action was meant for."""
+
+    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    state: Annotated[int, Meta(ge=0, le=2**53)]
+    seat: SeatNumber | None = None
+
+
+class Undo(Command, frozen=True, kw_only=True, tag="undo"):
+    """Ask to take the last actions back; it happens when all players agree."""
+
+    actions: Annotated[int, Meta(ge=1, le=20)] = 1
+    seat: SeatNumber | None = None
+
+
+class Stop(Command, frozen=True, kw_only=True, tag="stop"):
+    """Ask to end the game here; it happens when all players agree."""
+
+    seat: SeatNumber | None = None
+
+
+class Answer(Command, frozen=True, kw_only=True, tag="answer"):
+    """Agree or not with what was asked."""
+
+    agree: bool
+    seat: SeatNumber | None = None
+
+
+class Pause(Command, frozen=True, kw_only=True, tag="pause"):
+    """Let the game and its clock stand."""
+
+    seat: SeatNumber | None = None
+
+
+class Resume(Command, frozen=True, kw_only=True, tag="resume"):
+    """Let them go on."""
+
+    seat: SeatNumber | None = None
+
+
+class Consent(Command, frozen=True, kw_only=True, tag="consent"):
+    """Agree or not that spectators see every hand."""
+
+    agree: bool
+    seat: SeatNumber | None = None
+
+
+class Arrange(Command, frozen=True, kw_only=True, tag="arrange"):
+    """Lay the own hand out anew (H13.1): all its cards, in the new order."""
+
+    cards: Annotated[tuple[int, ...], Meta(max_length=30)]
+    seat: SeatNumber | None = None
+
+
+class Note(Command, frozen=True, kw_only=True, tag="note"):
+    """Write a private note on a card; an empty one takes it away."""
+
+    card: Annotated[int, Meta(ge=0, le=999)]
+    text: Annotated[str, Meta(max_length=500)]
+    seat: SeatNumber | None = None
+
+
+class Say(Command, frozen=True, kw_only=True, tag="say"):
+    """Free chat, where the table allows it (H13.3)."""
+
+    text: ChatText
+    seat: SeatNumber | None = None
+
+
+class Phrase(Command, frozen=True, kw_only=True, tag="phrase"):
+    """Say a ready phrase (H13.3)."""
+
+    phrase: ShortText
+    seat: SeatNumber | None = None
+
+
+AnyCommand = (
+    Sit
+    | Leave
+    | Rename
+    | Move
+    | AddBot
+    | Remove
+    | SetOptions
+    | Ready
+    | Start
+    | Rematch
+    | Act
+    | Undo
+    | Stop
+    | Answer
+    | Pause
+    | Resume
+    | Consent
+    | Arrange
+    | Note
+    | Say
+    | Phrase
+)

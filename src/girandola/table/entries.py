@@ -1,0 +1,196 @@
+"""The log: everything that ever happened at a table, one entry each, in order. The log is the truth.
+
+Entries are structs, since they are stored as they are. Two things in them are not for everybody's eyes: a
+deal, and who a visitor is; what is told of an entry is decided in wire/.
+"""
+
+import re
+
+from msgspec import Struct
+
+from girandola.table.game import Seat
+from girandola.table.options import TableOptions
+
+
+def _tag(name: str) -> str:
+    """``UndoAsked`` is tagged ``undo-asked``."""
+    return re.sub("(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Entry(Struct, frozen=True, tag_field="kind", tag=_tag):
+    """The base of all entries."""
+
+
+class Opened(Entry, frozen=True):
+    """The table was made by its owner."""
+
+    owner: str
+    code: str
+    options: TableOptions
+
+
+class OptionsChanged(Entry, frozen=True):
+    options: TableOptions
+
+
+class Sat(Entry, frozen=True):
+    """A visitor took a seat; the same visitor may hold several (hot-seat)."""
+
+    seat: Seat
+    visitor: str
+    name: str
+
+
+class BotSat(Entry, frozen=True):
+    seat: Seat
+    bot: str
+    name: str
+
+
+class Stood(Entry, frozen=True):
+    """A seat became free."""
+
+    seat: Seat
+
+
+class Moved(Entry, frozen=True):
+    """Two seats changed places; one of them may have been free."""
+
+    seat: Seat
+    to: Seat
+
+
+class Carried(Entry, frozen=True):
+    """A seat went to another device: to the visitor that redeemed the one-time link."""
+
+    seat: Seat
+    visitor: str
+
+
+class Renamed(Entry, frozen=True):
+    seat: Seat
+    name: str
+
+
+class Readied(Entry, frozen=True):
+    seat: Seat
+    ready: bool
+
+
+class Started(Entry, frozen=True):
+    """A game began. ``deal`` holds all hidden cards: it never leaves the referee."""
+
+    game: int
+    deal: str
+    names: tuple[str, ...]
+
+
+class Acted(Entry, frozen=True):
+    seat: Seat
+    action: str
+
+
+class UndoAsked(Entry, frozen=True):
+    """A player asks to take the last actions back; whoever asks agrees."""
+
+    seat: Seat
+    actions: int
+
+
+class StopAsked(Entry, frozen=True):
+    """A player asks to stop the game."""
+
+    seat: Seat
+
+
+class Answered(Entry, frozen=True):
+    """A player's word on what was asked."""
+
+    seat: Seat
+    agrees: bool
+
+
+class Undone(Entry, frozen=True):
+    """All agreed: the last actions no longer count. They stay in the log."""
+
+    actions: int
+
+
+class Stopped(Entry, frozen=True):
+    """The game ended without its rules: by agreement, or because a player's time was up."""
+
+    reason: str
+    seat: Seat | None = None
+
+
+class Paused(Entry, frozen=True):
+    """The clock stands; no seat when the server itself came back from a restart."""
+
+    seat: Seat | None = None
+
+
+class Resumed(Entry, frozen=True):
+    seat: Seat
+
+
+class Consented(Entry, frozen=True):
+    """A player's word on letting spectators see every hand."""
+
+    seat: Seat
+    agrees: bool
+
+
+class Arranged(Entry, frozen=True):
+    """A player laid the own hand out anew (H13.1)."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+class Said(Entry, frozen=True):
+    """Free chat, by somebody at the table or, without a seat, by a spectator."""
+
+    name: str
+    text: str
+    seat: Seat | None = None
+
+
+class Phrased(Entry, frozen=True):
+    """A ready phrase, shown to each in the own language (H13.3)."""
+
+    seat: Seat
+    phrase: str
+
+
+AnyEntry = (
+    Opened
+    | OptionsChanged
+    | Sat
+    | BotSat
+    | Stood
+    | Moved
+    | Carried
+    | Renamed
+    | Readied
+    | Started
+    | Acted
+    | UndoAsked
+    | StopAsked
+    | Answered
+    | Undone
+    | Stopped
+    | Paused
+    | Resumed
+    | Consented
+    | Arranged
+    | Said
+    | Phrased
+)
+
+
+class Logged(Struct, frozen=True):
+    """An entry with its place in the log and its time (milliseconds since 1970)."""
+
+    seq: int
+    at: int
+    entry: AnyEntry

@@ -1,0 +1,59 @@
+"""What a table's owner chooses, and which choices make no sense. The game checks its own rules."""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from girandola.table.game import Game, MalformedInput, Marks
+
+SECONDS_PER_DAY = 86_400
+
+
+class Spectators(StrEnum):
+    """What people without a seat may see."""
+
+    NOBODY = "nobody"
+    SEAT = "seat"  # through one seat's eyes
+    ALL = "all"  # every hand, once every player has agreed
+
+
+class Talk(StrEnum):
+    """What may be said while a game is on (H13.3); before and after it everything may."""
+
+    SILENT = "silent"
+    PHRASES = "phrases"
+    FREE = "free"
+
+
+class ClockOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Time per player, in seconds: what one starts with, and what each action adds."""
+
+    base: Annotated[int, Meta(ge=10, le=SECONDS_PER_DAY)]
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything about a table that is chosen and not played."""
+
+    game: str
+    rules: dict[str, Any] = {}
+    seats: Annotated[int, Meta(ge=1, le=7)] = 2
+    starter: Annotated[int, Meta(ge=0, le=6)] | None = None
+    listed: bool = False
+    spectators: Spectators = Spectators.NOBODY
+    clock: ClockOptions | None = None
+    marks: Marks = Marks.ALL
+    talk: Talk = Talk.PHRASES
+
+
+def checked(options: TableOptions, game: Game) -> TableOptions:
+    """The options with the game's rules written out; what makes no sense is refused, with the reason."""
+    if options.seats not in game.seats:
+        raise MalformedInput(
+            f"this game is for {game.seats[0]} to {game.seats[-1]} players, not {options.seats}"
+        )
+    if options.starter is not None and options.starter >= options.seats:
+        raise MalformedInput(f"there is no seat {options.starter} to start at a table of {options.seats}")
+    return replace(options, rules=game.rules(options.rules))

@@ -1,0 +1,340 @@
+"""A table as its log has made it: who sits where, the game in progress, what is being asked.
+
+``apply`` never fails and never asks whether an entry was right: that was decided before it was logged.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from girandola.table.clock import Clock
+from girandola.table.entries import (
+    Acted,
+    Answered,
+    AnyEntry,
+    Arranged,
+    BotSat,
+    Carried,
+    Consented,
+    Logged,
+    Moved,
+    Opened,
+    OptionsChanged,
+    Paused,
+    Phrased,
+    Readied,
+    Renamed,
+    Resumed,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    StopAsked,
+    Stopped,
+    UndoAsked,
+    Undone,
+)
+from girandola.table.game import Game, Manner, Position, Seat
+from girandola.table.options import TableOptions
+
+
+@dataclass(slots=True)
+class Person:
+    """A visitor on a seat."""
+
+    visitor: str
+    name: str
+    ready: bool = False
+    consents: bool = False
+
+
+@dataclass(slots=True)
+class Bot:
+    bot: str
+    name: str
+
+
+Occupant = Person | Bot
+
+
+@dataclass(slots=True)
+class Question:
+    """Something that needs everybody's word: to take actions back, or (0 actions) to stop the game."""
+
+    seat: Seat
+    undo: int
+    agreed: set[Seat]
+
+
+@dataclass(slots=True)
+class Match:
+    """One game at the table, from its deal on."""
+
+    number: int
+    since: int
+    deal: str
+    names: tuple[str, ...]
+    first: Position
+    position: Position
+    state: int
+    moves: list[Acted] = field(default_factory=list)
+    events: dict[int, tuple[int, tuple[Any, ...]]] = field(default_factory=dict)
+    question: Question | None = None
+    arranged: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
+    clock: Clock | None = None
+    paused: bool = False
+    stopped: Stopped | None = None
+    held: dict[str, set[Seat]] = field(default_factory=dict)
+
+    @property
+    def is_on(self) -> bool:
+        return not self.position.is_over
+
+
+Reached = tuple[Position, tuple[Any, ...]]
+"""What an action led to, where the caller has worked it out already."""
+
+
+@dataclass(slots=True)
+class Table:
+    """Everything about one table at one moment, folded from its log."""
+
+    id: str
+    game: Game
+    owner: str
+    code: str
+    options: TableOptions
+    seats: list[Occupant | None]
+    seq: int = 0
+    games: int = 0
+    log: list[Logged] = field(default_factory=list)
+    match: Match | None = None
+
+    @classmethod
+    def opened(cls, table: str, game: Game, logged: Logged) -> "Table":
+        entry = logged.entry
+        assert isinstance(entry, Opened), "a log begins with the opening of its table"
+        made = cls(table, game, entry.owner, entry.code, entry.options, [None] * entry.options.seats)
+        made.apply(logged)
+        return made
+
+    @classmethod
+    def from_log(cls, table: str, games: Mapping[str, Game], log: Iterable[Logged]) -> "Table":
+        entries = iter(log)
+        first = next(entries)
+        assert isinstance(first.entry, Opened), "a log begins with the opening of its table"
+        made = cls.opened(table, games[first.entry.options.game], first)
+        for logged in entries:
+            made.apply(logged)
+        return made
+
+    @property
+    def is_playing(self) -> bool:
+        return self.match is not None and self.match.is_on
+
+    @property
+    def manner(self) -> Manner:
+        return Manner(self.options.marks, dict(self.match.arranged) if self.match else {})
+
+    def seats_of(self, visitor: str) -> list[Seat]:
+        return [
+            seat for seat, who in enumerate(self.seats) if isinstance(who, Person) and who.visitor == visitor
+        ]
+
+    def people(self) -> list[tuple[Seat, Person]]:
+        return [(seat, who) for seat, who in enumerate(self.seats) if isinstance(who, Person)]
+
+    def apply(self, logged: Logged, reached: Reached | None = None) -> None:
+        """Let the entry have happened."""
+        entry = logged.entry
+        if isinstance(entry, Acted):
+            self._acted(logged, entry, reached)
+        elif isinstance(entry, Started):
+            self._started(logged, entry)
+        else:
+            _APPLY[type(entry)](self, entry, logged.at)
+        self.log.append(logged)
+        self.seq = logged.seq
+        if isinstance(entry, Undone | Stopped) and self.match is not None:
+            self.match.state = logged.seq
+
+    def _started(self, logged: Logged, entry: Started) -> None:
+        rules, seats = self.options.rules, len(self.seats)
+        first = self.game.start(rules, seats, entry.deal)
+        clock = None
+        if self.options.clock is not None:
+            clock = Clock.wound(self.options.clock, seats, logged.at, first.to_act)
+        self.match = Match(
+            entry.game, logged.seq, entry.deal, entry.names, first, first, logged.seq, clock=clock
+        )
+        self.games = entry.game
+        for seat, person in self.people():
+            person.ready = False
+            self.match.held.setdefault(person.visitor, set()).add(seat)
+        self.log.clear()  # what came before is in the store; the lobby shows no history
+
+    def _acted(self, logged: Logged, entry: Acted, reached: Reached | None) -> None:
+        match = self.match
+        assert match is not None, "nobody acts without a game"
+        turn = match.position.turn
+        match.position, events = reached or match.position.act(entry.seat, entry.action)
+        match.events[logged.seq] = (turn, events)
+        match.moves.append(entry)
+        match.state = logged.seq
+        match.question = None
+        if match.clock is not None:
+            match.clock.press(entry.seat, logged.at, match.position.to_act)
+
+
+def position_after(match: Match, moves: Iterable[Acted]) -> Position:
+    """The position of this match after these moves only."""
+    position = match.first
+    for move in moves:
+        position, _ = position.act(move.seat, move.action)
+    return position
+
+
+# --- how each entry changes the table
+
+
+def _opened(_table: Table, _entry: Opened, _at: int) -> None:
+    """The constructor has used it."""
+
+
+def _options_changed(table: Table, entry: OptionsChanged, _at: int) -> None:
+    table.options = entry.options
+    seats = entry.options.seats
+    table.seats = (table.seats + [None] * seats)[:seats]
+    table.match = None
+
+
+def _sat(table: Table, entry: Sat, _at: int) -> None:
+    table.seats[entry.seat] = Person(entry.visitor, entry.name)
+    if table.match is not None:
+        table.match.held.setdefault(entry.visitor, set()).add(entry.seat)
+
+
+def _bot_sat(table: Table, entry: BotSat, _at: int) -> None:
+    table.seats[entry.seat] = Bot(entry.bot, entry.name)
+
+
+def _stood(table: Table, entry: Stood, _at: int) -> None:
+    table.seats[entry.seat] = None
+
+
+def _moved(table: Table, entry: Moved, _at: int) -> None:
+    seats = table.seats
+    seats[entry.seat], seats[entry.to] = seats[entry.to], seats[entry.seat]
+
+
+def _carried(table: Table, entry: Carried, _at: int) -> None:
+    person = table.seats[entry.seat]
+    assert isinstance(person, Person), "only a person carries a seat away"
+    person.visitor = entry.visitor
+    if table.match is not None:
+        table.match.held.setdefault(entry.visitor, set()).add(entry.seat)
+
+
+def _renamed(table: Table, entry: Renamed, _at: int) -> None:
+    person = table.seats[entry.seat]
+    assert isinstance(person, Person), "only people rename themselves"
+    person.name = entry.name
+
+
+def _readied(table: Table, entry: Readied, _at: int) -> None:
+    person = table.seats[entry.seat]
+    assert isinstance(person, Person), "bots are always ready"
+    person.ready = entry.ready
+
+
+def _consented(table: Table, entry: Consented, _at: int) -> None:
+    person = table.seats[entry.seat]
+    assert isinstance(person, Person), "bots are not asked"
+    person.consents = entry.agrees
+
+
+def _match(table: Table) -> Match:
+    assert table.match is not None, "this entry belongs to a game"
+    return table.match
+
+
+def _undo_asked(table: Table, entry: UndoAsked, _at: int) -> None:
+    _match(table).question = Question(entry.seat, entry.actions, {entry.seat})
+
+
+def _stop_asked(table: Table, entry: StopAsked, _at: int) -> None:
+    _match(table).question = Question(entry.seat, 0, {entry.seat})
+
+
+def _answered(table: Table, entry: Answered, _at: int) -> None:
+    match = _match(table)
+    if match.question is None:
+        return
+    if entry.agrees:
+        match.question.agreed.add(entry.seat)
+    else:
+        match.question = None
+
+
+def _undone(table: Table, entry: Undone, at: int) -> None:
+    match = _match(table)
+    del match.moves[len(match.moves) - entry.actions :]
+    match.position = position_after(match, match.moves)
+    match.question = None
+    if match.clock is not None:
+        match.clock.turn_to(at, match.position.to_act)
+
+
+def _stopped(table: Table, entry: Stopped, at: int) -> None:
+    match = _match(table)
+    match.stopped = entry
+    match.position = match.position.stopped()
+    match.question = None
+    if match.clock is not None:
+        match.clock.halt(at)
+
+
+def _paused(table: Table, _entry: Paused, at: int) -> None:
+    match = _match(table)
+    match.paused = True
+    if match.clock is not None:
+        match.clock.pause(at)
+
+
+def _resumed(table: Table, _entry: Resumed, at: int) -> None:
+    match = _match(table)
+    match.paused = False
+    if match.clock is not None:
+        match.clock.resume(at)
+
+
+def _arranged(table: Table, entry: Arranged, _at: int) -> None:
+    _match(table).arranged[entry.seat] = entry.cards
+
+
+def _spoken(_table: Table, _entry: Said | Phrased, _at: int) -> None:
+    """Words change nothing."""
+
+
+_APPLY: Mapping[type[AnyEntry], Callable[[Table, Any, int], None]] = {
+    Opened: _opened,
+    OptionsChanged: _options_changed,
+    Sat: _sat,
+    BotSat: _bot_sat,
+    Stood: _stood,
+    Moved: _moved,
+    Carried: _carried,
+    Renamed: _renamed,
+    Readied: _readied,
+    Consented: _consented,
+    UndoAsked: _undo_asked,
+    StopAsked: _stop_asked,
+    Answered: _answered,
+    Undone: _undone,
+    Stopped: _stopped,
+    Paused: _paused,
+    Resumed: _resumed,
+    Arranged: _arranged,
+    Said: _spoken,
+    Phrased: _spoken,
+}

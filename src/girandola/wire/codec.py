@@ -1,0 +1,25 @@
+"""Bytes to messages and back. Malformed input ends here, in one sentence."""
+
+import msgspec
+
+from girandola.table.game import MalformedInput
+from girandola.wire.messages import FromClient
+
+_encoder = msgspec.json.Encoder()
+_commands: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+encode = _encoder.encode
+
+
+def read_command(data: bytes | str) -> FromClient:
+    try:
+        return _commands.decode(data)
+    except msgspec.MsgspecError as error:
+        raise MalformedInput(_sentence(error)) from None
+    except (UnicodeDecodeError, RecursionError):
+        raise MalformedInput("the message is not JSON in UTF-8") from None
+
+
+def _sentence(error: Exception) -> str:
+    """msgspec's own words, without what the sender wrote."""
+    return " ".join(str(error).split())[:200]

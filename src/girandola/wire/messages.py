@@ -1,0 +1,236 @@
+"""Every message of the live protocol, both ways. docs/protocol.md explains them."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from girandola.games import GameChanges, GameEvent, GameRules, GameView
+from girandola.table import commands, entries
+from girandola.table.commands import SeatNumber
+from girandola.table.options import TableOptions
+
+# --- from a client
+
+
+class Join(commands.Command, frozen=True, kw_only=True, tag="join"):
+    """The first message on a socket. ``since`` is the last number seen, after which the history is wanted."""
+
+    since: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    seat: SeatNumber | None = None
+
+
+class Look(commands.Command, frozen=True, kw_only=True, tag="look"):
+    """Look with a seat's eyes: another of one's own (hot-seat), or as a spectator."""
+
+    seat: SeatNumber | None = None
+    since: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+class Ping(commands.Command, frozen=True, kw_only=True, tag="ping"):
+    """Ask for a sign of life and the server's time."""
+
+
+FromClient = commands.AnyCommand | Join | Look | Ping
+
+
+# --- what is told of the log's entries; those that are not here are told as they are
+
+
+class OpenedTold(Struct, frozen=True, tag_field="kind", tag="opened"):
+    pass
+
+
+class SatTold(Struct, frozen=True, tag_field="kind", tag="sat"):
+    seat: int
+    name: str
+
+
+class CarriedTold(Struct, frozen=True, tag_field="kind", tag="carried"):
+    """A seat went on to another device."""
+
+    seat: int
+
+
+class StartedTold(Struct, frozen=True, tag_field="kind", tag="started"):
+    game: int
+    names: tuple[str, ...]
+
+
+EntryTold = (
+    OpenedTold
+    | SatTold
+    | CarriedTold
+    | StartedTold
+    | entries.OptionsChanged
+    | entries.BotSat
+    | entries.Stood
+    | entries.Moved
+    | entries.Renamed
+    | entries.Readied
+    | entries.Acted
+    | entries.UndoAsked
+    | entries.StopAsked
+    | entries.Answered
+    | entries.Undone
+    | entries.Stopped
+    | entries.Paused
+    | entries.Resumed
+    | entries.Consented
+    | entries.Arranged
+    | entries.Said
+    | entries.Phrased
+)
+
+
+# --- the table
+
+
+class SeatShown(Struct, frozen=True):
+    """A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected."""
+
+    kind: str
+    name: str | None = None
+    bot: str | None = None
+    ready: bool = False
+    here: bool = False
+    consents: bool = False
+
+
+class QuestionShown(Struct, frozen=True):
+    """What is asked of all players: to take back ``undo`` actions, or, with 0, to stop the game."""
+
+    seat: int
+    undo: int
+    agreed: tuple[int, ...]
+
+
+class ClockShown(Struct, frozen=True):
+    """Milliseconds left per seat at the server's time ``at``; those of the ``running`` seats go down."""
+
+    at: int
+    left: tuple[int, ...]
+    running: tuple[int, ...]
+    paused: bool
+
+
+class TableShown(Struct, frozen=True):
+    """The table around the game. ``phase`` is ``lobby``, ``playing`` or ``over``.
+
+    ``state`` is the number that an action must name; ``to_act`` are the seats that may act.
+    """
+
+    id: str
+    code: str
+    phase: str
+    options: TableOptions
+    seats: tuple[SeatShown, ...]
+    games: int
+    spectators: int
+    state: int | None
+    to_act: tuple[int, ...]
+    paused: bool
+    question: QuestionShown | None
+    clock: ClockShown | None
+    record: str | None
+
+
+class You(Struct, frozen=True):
+    """Who the receiver is here: the seats held, and the seat whose eyes the view is for."""
+
+    name: str
+    owner: bool
+    seats: tuple[int, ...]
+    looking: int | None
+
+
+# --- to a client
+
+
+class Told(Struct, frozen=True):
+    """An entry of the log as the receiver may see it, with the game's events when it was an action."""
+
+    seq: int
+    at: int
+    entry: EntryTold
+    events: list[GameEvent] = []
+
+
+class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
+    """Everything as of number ``seq``. ``history`` holds what was told after the number asked for.
+
+    ``view`` is null in the lobby, and for spectators of a table that shows them nothing. ``notes`` are the
+    receiver's own, by card.
+    """
+
+    seq: int
+    now: int
+    you: You
+    table: TableShown
+    rules: GameRules
+    view: GameView | None
+    history: list[Told]
+    notes: dict[str, str]
+
+
+class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
+    """One entry of the log, told after it was saved.
+
+    Parts that are absent have not changed. ``view`` replaces the whole view; ``changes`` replaces those
+    fields of the view that it holds. ``rules`` comes with new options.
+    """
+
+    seq: int
+    at: int
+    entry: EntryTold
+    events: list[GameEvent] | UnsetType = UNSET
+    state: int | UnsetType = UNSET
+    to_act: tuple[int, ...] | UnsetType = UNSET
+    clock: ClockShown | UnsetType = UNSET
+    changes: GameChanges | UnsetType = UNSET
+    view: GameView | UnsetType | None = UNSET
+    table: TableShown | UnsetType = UNSET
+    rules: GameRules | UnsetType = UNSET
+
+
+class Done(Struct, frozen=True, tag_field="type", tag="done"):
+    """The command with this id was granted, and everything up to ``seq`` is saved."""
+
+    id: int | None
+    seq: int
+
+
+class RefusedTold(Struct, frozen=True, tag_field="type", tag="refused"):
+    """The command was refused and changed nothing; ``message`` helps where the reason alone does not."""
+
+    id: int | None
+    reason: str
+    message: str | None = None
+
+
+class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
+    """Who is connected now, by seat, and how many spectators."""
+
+    here: tuple[int, ...]
+    spectators: int
+
+
+class Noted(Struct, frozen=True, tag_field="type", tag="noted"):
+    """The receiver's own note on a card, as saved; empty when it was taken away."""
+
+    seat: int
+    card: int
+    text: str
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    id: int | None
+    now: int
+
+
+class Resync(Struct, frozen=True, tag_field="type", tag="resync"):
+    """The receiver was too slow and has missed something: the socket closes; join again."""
+
+    reason: str
+
+
+ToClient = Snapshot | Happened | Done | RefusedTold | Presence | Noted | Pong | Resync

@@ -1,0 +1,112 @@
+"""From a table to what is told of it. Who may see what of the game is in the eyes that come in."""
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec import UNSET
+
+from girandola.table.entries import Acted, AnyEntry, Arranged, Carried, Logged, Opened, Sat, Started
+from girandola.table.game import Eyes, Marks, Seat
+from girandola.table.table import Bot, Match, Person, Table
+from girandola.wire import messages as m
+
+
+def phase_of(table: Table) -> str:
+    if table.match is None:
+        return "lobby"
+    return "playing" if table.match.is_on else "over"
+
+
+def entry_told(entry: AnyEntry) -> m.EntryTold:
+    """The entry without what is nobody's business: the deal, and who a visitor is."""
+    if isinstance(entry, Started):
+        return m.StartedTold(entry.game, entry.names)
+    if isinstance(entry, Sat):
+        return m.SatTold(entry.seat, entry.name)
+    if isinstance(entry, Carried):
+        return m.CarriedTold(entry.seat)
+    if isinstance(entry, Opened):
+        return m.OpenedTold()
+    return entry
+
+
+def is_for(entry: AnyEntry, eyes: Eyes | None) -> bool:
+    """Whether somebody with these eyes is told of the entry at all."""
+    return eyes is not None or not isinstance(entry, Acted | Arranged)
+
+
+def clock_shown(match: Match | None, now: int) -> m.ClockShown | None:
+    if match is None or match.clock is None:
+        return None
+    clock = match.clock
+    return m.ClockShown(now, tuple(clock.left_at(now)), clock.running, clock.paused)
+
+
+def seat_shown(occupant: Person | Bot | None, *, here: bool) -> m.SeatShown:
+    if occupant is None:
+        return m.SeatShown("free")
+    if isinstance(occupant, Bot):
+        return m.SeatShown("bot", occupant.name, occupant.bot, ready=True, here=True, consents=True)
+    return m.SeatShown("person", occupant.name, ready=occupant.ready, here=here, consents=occupant.consents)
+
+
+def table_shown(
+    table: Table, *, here: Collection[Seat], spectators: int, now: int, record: str | None
+) -> m.TableShown:
+    match = table.match
+    question = match.question if match else None
+    return m.TableShown(
+        id=table.id,
+        code=table.code,
+        phase=phase_of(table),
+        options=table.options,
+        seats=tuple(seat_shown(who, here=seat in here) for seat, who in enumerate(table.seats)),
+        games=table.games,
+        spectators=spectators,
+        state=match.state if match else None,
+        to_act=match.position.to_act if match else (),
+        paused=match.paused if match else False,
+        question=m.QuestionShown(question.seat, question.undo, tuple(sorted(question.agreed)))
+        if question
+        else None,
+        clock=clock_shown(match, now),
+        record=record,
+    )
+
+
+def history(table: Table, since: int, eyes: Eyes | None) -> list[m.Told]:
+    """What was told after a number. Where nothing is marked, old clues stay forgotten (H13.4)."""
+    match = table.match
+    floor = _floor(table)
+    told = []
+    for logged in table.log:
+        if logged.seq <= since or not is_for(logged.entry, eyes):
+            continue
+        events: list[Any] = []
+        if match is not None and eyes is not None and logged.seq in match.events:
+            _, happened = match.events[logged.seq]
+            events = match.position.events_for(happened, eyes, forget_before=floor)
+        told.append(m.Told(logged.seq, logged.at, entry_told(logged.entry), events))
+    return told
+
+
+def _floor(table: Table) -> int | None:
+    if table.match is None or not table.match.is_on or table.options.marks is not Marks.NONE:
+        return None
+    return table.match.position.memory_floor()
+
+
+def view_of(table: Table, eyes: Eyes | None) -> Any | None:
+    """The game with these eyes, or None where there is nothing to see."""
+    if table.match is None or eyes is None:
+        return None
+    return table.match.position.view(eyes, table.manner)
+
+
+def rules_of(table: Table) -> Any:
+    return table.game.rules_shown(table.options.rules, table.options.seats)
+
+
+def happened(logged: Logged, **parts: Any) -> m.Happened:
+    given = {key: UNSET if value is None else value for key, value in parts.items()}
+    return m.Happened(logged.seq, logged.at, entry_told(logged.entry), **given)
