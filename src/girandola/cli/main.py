@@ -26,6 +26,7 @@ COMMANDS = {
     "lab": Entry("girandola.cli.lab", "Examine the compiled simulator."),
     "replay": Entry("girandola.cli.replay", "Show a recorded game move by move."),
     "review": Entry("girandola.cli.review", "Comment a recorded game."),
+    "schema": Entry("girandola.cli.schema", "Print the messages' schema, or their types for TypeScript."),
     "serve": Entry("girandola.cli.serve", "Serve the table to browsers."),
     "winnable": Entry("girandola.cli.winnable", "Tell whether a deal can be won at all."),
 }

@@ -24,13 +24,13 @@ from girandola.hanabi import (
     End,
     Event,
     IllegalAction,
-    MalformedError,
     Memory,
     Options,
     State,
     Tile,
     View,
     edition_of,
+    errors,
     options_from,
     options_named,
     read_action,
@@ -44,6 +44,7 @@ from girandola.hanabi import (
 from girandola.hanabi.edition import PLAYERS
 from girandola.hanabi.editions import Book, Multicolour
 from girandola.hanabi.events import Ended
+from girandola.hanabi.record import Closing, Reason, Record, write_record
 from girandola.hanabi.state import evolve
 from girandola.table.game import Eyes, MalformedInput, Manner, Marks, Pace, Position, Refused, Rules, Seat
 
@@ -100,7 +101,7 @@ class HanabiPosition:
             state, events = step(self.state, seat, read_action(action))
         except IllegalAction as illegal:
             raise Refused(illegal.refusal.value) from None
-        except MalformedError:
+        except errors.MalformedInput:
             raise Refused("malformed-action") from None
         return HanabiPosition.of(state, self.writing), events
 
@@ -202,7 +203,14 @@ class HanabiGame:
     def record(
         self, rules: Rules, names: tuple[str, ...], deal: str, actions: tuple[str, ...], closing: str | None
     ) -> str:
-        raise NotImplementedError
+        record = Record(
+            edition=_edition(options_from(rules)),
+            players=names,
+            deal=read_deal(deal),
+            actions=tuple(map(read_action, actions)),
+            closing=None if closing is None else Closing(Reason(closing)),
+        )
+        return write_record(record)
 
 
 def _options(choices: Mapping[str, Any]) -> Options:
@@ -215,7 +223,7 @@ def _options(choices: Mapping[str, Any]) -> Options:
             raise MalformedInput("the edition is named by a text such as es+black-powder")
         named = options_named(edition)
         return replace(named, **{key: getattr(options_from(chosen), key) for key in chosen})
-    except MalformedError as error:
+    except errors.MalformedInput as error:
         raise MalformedInput(str(error)) from None
 
 

@@ -144,6 +144,37 @@ class Store:
         query = select(n.card, n.text).where(n.table == table, n.game == game, n.seat == seat)
         return {row["card"]: row["text"] for row in await self._rows(query)}
 
+    # --- records
+
+    def record(
+        self,
+        record: str,
+        *,
+        table: str | None,
+        game: int | None,
+        kind: str,
+        now: int,
+        summary: str,
+        body: str,
+        holders: Iterable[str],
+    ) -> list[Beside]:
+        row = {"id": record, "table": table, "game": game, "kind": kind, "at": now}
+        saved: list[Beside] = [(insert(schema.records), {**row, "summary": summary, "body": body})]
+        statement = self._insert(schema.holders).on_conflict_do_nothing()
+        saved.extend((statement, {"visitor": visitor, "record": record}) for visitor in sorted(holders))
+        return saved
+
+    async def records_of(self, visitor: str, most: int) -> list[Any]:
+        """The newest records that the visitor has a part in: id, kind, time and summary."""
+        r, h = schema.records.c, schema.holders.c
+        held = select(h.record).where(h.visitor == visitor)
+        query = select(r.id, r.kind, r.at, r.summary).where(r.id.in_(held)).order_by(r.at.desc())
+        return await self._rows(query.limit(most))
+
+    async def record_body(self, record: str) -> str | None:
+        found = await self._row(select(schema.records.c.body).where(schema.records.c.id == record))
+        return None if found is None else str(found["body"])
+
     # --- reading
 
     async def _rows(self, query: Any) -> list[Any]:

@@ -68,7 +68,11 @@ class Question:
 
 @dataclass(slots=True)
 class Match:
-    """One game at the table, from its deal on."""
+    """One game at the table, from its deal on.
+
+    ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what happened
+    under each number, undone or not, with its turn. ``held`` tells who has looked from which seats.
+    """
 
     number: int
     since: int
@@ -78,12 +82,14 @@ class Match:
     position: Position
     state: int
     moves: list[Acted] = field(default_factory=list)
+    line: list[int] = field(default_factory=list)
     events: dict[int, tuple[int, tuple[Any, ...]]] = field(default_factory=dict)
     question: Question | None = None
     arranged: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
     clock: Clock | None = None
     paused: bool = False
     stopped: Stopped | None = None
+    undone: int = 0
     held: dict[str, set[Seat]] = field(default_factory=dict)
 
     @property
@@ -126,6 +132,18 @@ class Table:
         made = cls.opened(table, games[first.entry.options.game], first)
         for logged in entries:
             made.apply(logged)
+        return made
+
+    @classmethod
+    def replayed(cls, table: "Table", log: Iterable[Logged]) -> "Table":
+        """The table's current game again, as far as this part of its log goes; nobody sits there."""
+        assert table.match is not None, "there is a game to play again"
+        made = cls(table.id, table.game, table.owner, table.code, table.options, [None] * len(table.seats))
+        started = Started(table.match.number, table.match.deal, table.match.names)
+        made.apply(Logged(table.match.since, 0, started))
+        for logged in log:
+            if isinstance(logged.entry, Acted | Undone | Stopped | Arranged):
+                made.apply(logged)
         return made
 
     @property
@@ -180,6 +198,7 @@ class Table:
         match.position, events = reached or match.position.act(entry.seat, entry.action)
         match.events[logged.seq] = (turn, events)
         match.moves.append(entry)
+        match.line.append(logged.seq)
         match.state = logged.seq
         match.question = None
         if match.clock is not None:
@@ -278,7 +297,9 @@ def _answered(table: Table, entry: Answered, _at: int) -> None:
 
 def _undone(table: Table, entry: Undone, at: int) -> None:
     match = _match(table)
-    del match.moves[len(match.moves) - entry.actions :]
+    match.undone += 1
+    kept = len(match.moves) - entry.actions
+    del match.moves[kept:], match.line[kept:]
     match.position = position_after(match, match.moves)
     match.question = None
     if match.clock is not None:

@@ -207,6 +207,12 @@ class RefusedTold(Struct, frozen=True, tag_field="type", tag="refused"):
     message: str | None = None
 
 
+class Introduction(Struct, frozen=True, tag_field="type", tag="you"):
+    """Who the receiver is now: seats have changed hands."""
+
+    you: You
+
+
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     """Who is connected now, by seat, and how many spectators."""
 
@@ -233,4 +239,4 @@ class Resync(Struct, frozen=True, tag_field="type", tag="resync"):
     reason: str
 
 
-ToClient = Snapshot | Happened | Done | RefusedTold | Presence | Noted | Pong | Resync
+ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | Presence | Noted | Pong | Resync

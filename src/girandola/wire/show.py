@@ -6,9 +6,10 @@ from typing import Any
 from msgspec import UNSET
 
 from girandola.table.entries import Acted, AnyEntry, Arranged, Carried, Logged, Opened, Sat, Started
-from girandola.table.game import Eyes, Marks, Seat
+from girandola.table.game import Eyes, Marks, Refused, Seat
 from girandola.table.table import Bot, Match, Person, Table
 from girandola.wire import messages as m
+from girandola.wire.requests import PastView
 
 
 def phase_of(table: Table) -> str:
@@ -110,3 +111,17 @@ def rules_of(table: Table) -> Any:
 def happened(logged: Logged, **parts: Any) -> m.Happened:
     given = {key: UNSET if value is None else value for key, value in parts.items()}
     return m.Happened(logged.seq, logged.at, entry_told(logged.entry), **given)
+
+
+def past_view(table: Table, eyes: Eyes | None, at: int | None) -> PastView:
+    """What these eyes saw after an entry of this game. Without marks only the last round is left."""
+    match = table.match
+    if match is None or eyes is None or at is None or at >= table.seq:
+        return PastView(table.seq, len(match.moves) if match else 0, view_of(table, eyes))
+    log = [logged for logged in table.log if logged.seq <= at]
+    past = Table.replayed(table, log)
+    assert past.match is not None, "the log in memory begins with the game's start"
+    floor = _floor(table)
+    if floor is not None and past.match.position.turn < floor:
+        raise Refused("forgotten")
+    return PastView(past.seq, len(past.match.moves), view_of(past, eyes))

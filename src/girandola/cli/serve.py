@@ -1,0 +1,113 @@
+"""`girandola serve`: the table server, until it is interrupted."""
+
+import socket
+from dataclasses import fields
+from typing import Any
+
+import click
+import uvicorn
+
+from girandola.server.app import application
+from girandola.server.logs import set_up
+from girandola.server.settings import PREFIX, Settings, load
+
+
+def _with_settings(function: Any) -> Any:
+    """One flag for each setting; unset ones are left to the environment and the file."""
+    for setting in reversed(fields(Settings)):
+        kind = {int: int, float: float}.get(type(setting.default), str)
+        words = f"{setting.metadata['words']} [{PREFIX}{setting.name.upper()}; default: {setting.default!r}]"
+        function = click.option(f"--{setting.name.replace('_', '-')}", type=kind, default=None, help=words)(
+            function
+        )
+    return function
+
+
+@click.command()
+@click.option("--config", type=click.Path(), default=None, help="A TOML file with any of these settings.")
+@_with_settings
+def command(config: str | None, **flags: Any) -> int:
+    """Serve the table to browsers.
+
+    Every option can also be given in the environment or in a file; options win over both.
+    """
+    settings = load(flags, file=config)
+    set_up(settings.log_level)
+    if bool(settings.tls_cert) != bool(settings.tls_key):
+        raise click.ClickException("tls-cert and tls-key belong together")
+    listening = _listen(settings)
+    address = address_of(settings, listening)
+    click.echo(f"Girandola is at {address}", err=False)
+    if settings.host not in ("127.0.0.1", "localhost", "::1"):
+        click.echo(_qr(address))
+    server = uvicorn.Server(uvicorn_config(settings))
+    server.run(sockets=[listening])
+    return 0
+
+
+def uvicorn_config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        application(settings),
+        loop="auto",
+        ws="websockets-sansio",
+        ws_max_size=settings.message_size,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=30,
+        root_path=settings.root_path.rstrip("/"),
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        ssl_certfile=settings.tls_cert or None,
+        ssl_keyfile=settings.tls_key or None,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+    )
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """Bind before anything else, so that a taken port is one sentence and no trace."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise click.ClickException(
+            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}"
+        ) from None
+    return listening
+
+
+def address_of(settings: Settings, listening: socket.socket) -> str:
+    """The address to type into a browser."""
+    if settings.public_url:
+        return settings.public_url.rstrip("/") + "/"
+    host = settings.host
+    if host in ("0.0.0.0", "::"):
+        host = _own_address()
+    shown = f"[{host}]" if ":" in host else host
+    scheme = "https" if settings.tls_cert else "http"
+    return f"{scheme}://{shown}:{listening.getsockname()[1]}{settings.root_path.rstrip('/')}/"
+
+
+def _own_address() -> str:
+    """This machine's address in its network; asking the routing table sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _qr(address: str) -> str:
+    import io
+
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(address, error="m").terminal(out=drawn, compact=True)
+    return drawn.getvalue()

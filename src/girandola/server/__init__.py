@@ -1,0 +1,1 @@
+"""What people connect to: sockets, the referee, bot workers, settings. Rules and rulings live below."""

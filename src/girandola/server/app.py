@@ -1,0 +1,108 @@
+"""The application: doors, what stands before them, and how it starts and ends."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from girandola.server import api
+from girandola.server.desk import Desk
+from girandola.server.house import House
+from girandola.server.live import live
+from girandola.server.page import PAGE, page
+from girandola.server.replies import problem, reply
+from girandola.server.settings import Settings
+from girandola.server.thinkers import Thinkers
+from girandola.store.store import Store
+
+_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "connect-src 'self' ws: wss:",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+    )
+)
+_HEADERS = [
+    (b"content-security-policy", _POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class SafeHeaders:
+    """Every answer tells browsers to load nothing from elsewhere and to be framed by nobody."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *_HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+
+async def healthz(request: Request) -> Response:
+    """Whether this process can do its work: it answers, and its database does."""
+    desk: Desk = request.app.state.desk
+    alive = await desk.house.store.is_alive()
+    return reply({"ok": alive}, 200 if alive else 503)
+
+
+async def _unexpected(_request: Request, _error: Exception) -> Response:
+    """Our own fault: the log has the trace, the asker gets none of it."""
+    return problem("internal", status=500)
+
+
+async def _no_such_door(_request: Request, _error: Exception) -> Response:
+    return problem("no-such-address", status=404)
+
+
+async def _wrong_method(_request: Request, _error: Exception) -> Response:
+    return problem("wrong-method", status=405)
+
+
+def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
+    """The server as an ASGI application; its store is opened when it starts."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(settings.database_url)
+        house = House(settings, store, Thinkers(settings.bot_workers, settings.bot_patience))
+        app.state.desk = Desk(settings, house)
+        house.open_doors()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Starlette(
+        routes=[
+            Route("/healthz", healthz),
+            WebSocketRoute("/api/tables/{table}/live", live),
+            Mount("/api", routes=api.routes()),
+            Route("/", page),
+            Route("/{path:path}", page),
+        ],
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={404: _no_such_door, 405: _wrong_method, 500: _unexpected},
+        lifespan=lifespan,
+    )
+    app.state.page = page_folder
+    return app

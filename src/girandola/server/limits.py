@@ -1,0 +1,45 @@
+"""How often somebody may ask: a bucket of tokens that fills at a steady rate."""
+
+import time
+from collections import OrderedDict
+
+_BURST = 5.0  # seconds' worth that may come at once
+_MOST_KNOWN = 50_000
+
+
+class Bucket:
+    """``take`` says whether one more is allowed now."""
+
+    __slots__ = ("_at", "_left", "_most", "_rate")
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._most = max(1.0, rate * _BURST)
+        self._left = self._most
+        self._at = time.monotonic()
+
+    def take(self, cost: float = 1.0) -> bool:
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+
+class Buckets:
+    """One bucket for each address; those not heard of for long are forgotten."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str, cost: float = 1.0) -> bool:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate)
+            if len(self._buckets) > _MOST_KNOWN:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket.take(cost)

@@ -1,0 +1,138 @@
+"""The live protocol on one socket: join, then commands in and messages out. docs/protocol.md tells it."""
+
+import asyncio
+import contextlib
+import logging
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from girandola.server.desk import Desk
+from girandola.server.limits import Bucket
+from girandola.server.referee import Referee
+from girandola.server.watcher import Watcher
+from girandola.table.game import MalformedInput, Refused
+from girandola.table.rulings import Asker
+from girandola.wire import messages as m
+from girandola.wire.codec import encode, read_command
+
+log = logging.getLogger(__name__)
+
+# Closing codes of our own, as docs/protocol.md lists them.
+NOBODY = 4401
+FOREIGN = 4403
+NO_TABLE = 4404
+RESYNC = 4409
+TOO_MANY = 4429
+_JOIN_WITHIN = 15.0
+_MOST_FAULTS = 50
+
+
+async def live(socket: WebSocket) -> None:
+    """Serve one socket from its opening to its end."""
+    desk: Desk = socket.app.state.desk
+    await socket.accept()
+    if not desk.is_welcome_origin(socket):
+        await socket.close(FOREIGN, "this page belongs to another site")
+        return
+    known = await desk.visitors.who(socket)
+    if known is None:
+        await socket.close(NOBODY, "say who you are first: POST api/visitors")
+        return
+    try:
+        referee = await desk.house.referee(socket.path_params["table"])
+    except Refused as refused:
+        await socket.close(NO_TABLE, refused.reason)
+        return
+    if not desk.enter(known.id):
+        await socket.close(TOO_MANY, "too many sockets are open")
+        return
+    watcher = Watcher(Asker(known.id, known.name), desk.settings.outbox)
+    try:
+        await _converse(socket, desk, referee, watcher)
+    finally:
+        desk.leave(known.id)
+        referee.leave(watcher)
+
+
+async def _converse(socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher) -> None:
+    pump = asyncio.create_task(watcher.pump(lambda message: socket.send_text(message.decode())))
+    listen = asyncio.create_task(_Conversation(socket, desk, referee, watcher).listen())
+    try:
+        done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect):
+                log.error("a socket failed", exc_info=error)
+    finally:
+        watcher.close()
+        for task in (pump, listen):
+            task.cancel()
+        await asyncio.gather(pump, listen, return_exceptions=True)
+        await _close(socket, RESYNC if watcher.is_cut else 1000)
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    if socket.application_state is WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            await asyncio.wait_for(socket.close(code), 5)
+
+
+class _Conversation:
+    """What one client says, message by message."""
+
+    def __init__(self, socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher) -> None:
+        self._socket = socket
+        self._desk = desk
+        self._referee = referee
+        self._watcher = watcher
+        self._bucket = Bucket(desk.settings.message_rate)
+        self._faults = 0
+
+    async def listen(self) -> None:
+        try:
+            data = await asyncio.wait_for(self._receive(), _JOIN_WITHIN)
+        except TimeoutError:
+            return
+        while data is not None and self._faults < _MOST_FAULTS:
+            await self._hear(data)
+            data = await self._receive()
+
+    async def _receive(self) -> str | bytes | None:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return None
+        text = message.get("text")
+        data: str | bytes = text if text is not None else message["bytes"]
+        return data
+
+    async def _hear(self, data: str | bytes) -> None:
+        if not self._bucket.take():
+            self._faults += 1
+            self._refuse(None, "too-fast")
+            return
+        try:
+            command = read_command(data)
+        except MalformedInput as error:
+            self._faults += 1
+            self._refuse(None, "malformed", str(error))
+            return
+        try:
+            await self._obey(command)
+        except Refused as refused:
+            self._refuse(command.id, refused.reason)
+        except MalformedInput as error:
+            self._refuse(command.id, "malformed", str(error))
+
+    async def _obey(self, command: m.FromClient) -> None:
+        watcher, referee = self._watcher, self._referee
+        if isinstance(command, m.Ping):
+            watcher.send(encode(m.Pong(command.id, self._desk.house.now())))
+        elif isinstance(command, m.Join | m.Look):
+            await referee.join(watcher, command.seat, command.since)
+        elif watcher not in referee.watchers:
+            raise Refused("join-first")
+        else:
+            seq = await referee.command(watcher.asker, command)
+            watcher.send(encode(m.Done(command.id, seq)))
+
+    def _refuse(self, number: int | None, reason: str, message: str | None = None) -> None:
+        self._watcher.send(encode(m.RefusedTold(number, reason, message)))

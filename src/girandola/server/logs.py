@@ -1,0 +1,35 @@
+"""Structured logs: one JSON object a line on standard error. Never a secret, never a card."""
+
+import logging
+import sys
+import time
+
+import msgspec
+
+_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line: time, level, where, what, and whatever was given as extra."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "where": record.name,
+            "what": record.getMessage(),
+        }
+        line.update({key: value for key, value in vars(record).items() if key not in _PLAIN})
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def set_up(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, logging.getLogger().level))

@@ -1,0 +1,387 @@
+"""The referee of one table, between the wire and the store: a command is ruled, saved, and only then told.
+
+One command at a time per table; memory holds nothing that is not saved. Different tables share commits.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+from girandola.server.house import House
+from girandola.server.thinkers import BotsFailed, Thought
+from girandola.server.watcher import Watcher
+from girandola.store.store import Beside
+from girandola.store.writer import Fenced
+from girandola.table.commands import AnyCommand, Note
+from girandola.table.entries import (
+    Acted,
+    AnyEntry,
+    Carried,
+    Logged,
+    Moved,
+    OptionsChanged,
+    Phrased,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    Stopped,
+)
+from girandola.table.eyes import eyes_of
+from girandola.table.game import Eyes, Position, Refused, Seat
+from girandola.table.rulings import (
+    Asker,
+    Means,
+    Ruling,
+    own_seat,
+    rule,
+    rule_action,
+    rule_carry,
+    rule_time_out,
+)
+from girandola.table.table import Bot, Table
+from girandola.wire import messages as m
+from girandola.wire import show
+from girandola.wire.codec import encode
+
+log = logging.getLogger(__name__)
+
+_CHANGES_EYES = (Sat, Stood, Moved, Carried, OptionsChanged)
+_WORDS = (Said, Phrased)
+
+
+class Referee:
+    """Decides at one table, and tells everybody what they may know."""
+
+    def __init__(self, table: Table, house: House) -> None:
+        self.table = table
+        self.watchers: set[Watcher] = set()
+        self.is_gone = False
+        self.last_use = house.monotonic()
+        self._house = house
+        self._lock = asyncio.Lock()
+        self._flag: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: tuple[int, Seat] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody looks, waits or thinks here."""
+        return bool(self.watchers or self._tasks or self._lock.locked())
+
+    # --- commands
+
+    async def command(self, asker: Asker, command: AnyCommand) -> int:
+        """Grant the command and return the number up to which everything is saved, or raise Refused."""
+        async with self._lock:
+            self.last_use = self._house.monotonic()
+            means = Means(self._house.random, self._house.bots(self.table.game.name))
+            ruling = rule(self.table, asker, command, means)
+            if isinstance(command, Note):
+                await self._note(asker, command)
+            await self._save(ruling)
+            return self.table.seq
+
+    async def carry(self, seat: Seat, visitor: str) -> None:
+        async with self._lock:
+            await self._save(rule_carry(self.table, seat, visitor))
+
+    async def _note(self, asker: Asker, note: Note) -> None:
+        seat = own_seat(self.table, asker.visitor, note.seat)
+        await self._house.store.write_note(self.table.id, self.table.games, seat, note.card, note.text)
+        told = encode(m.Noted(seat, note.card, note.text))
+        for watcher in self.watchers:
+            if watcher.asker.visitor == asker.visitor and watcher.looking == seat:
+                watcher.send(told)
+
+    # --- saving, then telling
+
+    async def _save(self, ruling: Ruling) -> None:
+        if self.is_gone:
+            raise Refused("moved")
+        if not ruling.entries:
+            return
+        now = self._house.now()
+        numbered = enumerate(ruling.entries, start=self.table.seq + 1)
+        logged = [Logged(seq, now, entry) for seq, entry in numbered]
+        try:
+            await self._house.store.append(self.table.id, logged, self._beside(ruling))
+        except Fenced:
+            self.abandon("moved")
+            raise Refused("moved") from None
+        for one in logged:
+            self._happen(one, ruling)
+        self._wind_flag()
+        self.let_bots_think()
+
+    def _happen(self, logged: Logged, ruling: Ruling) -> None:
+        before = self.table.match.position if self.table.match else None
+        asked = self.table.match is not None and self.table.match.question is not None
+        self.table.apply(logged, ruling.reached)
+        if isinstance(logged.entry, Acted):
+            assert before is not None, "an action has a position before it"
+            self._tell_action(logged, before, asked=asked)
+        else:
+            self._tell_entry(logged)
+
+    def _beside(self, ruling: Ruling) -> list[Beside]:
+        """What changes in the database beside the log."""
+        table, store = self.table, self._house.store
+        beside: list[Beside] = []
+        for entry in ruling.entries:
+            if isinstance(entry, Sat | Carried):
+                beside.append(store.seating(table.id, entry.visitor))
+            elif isinstance(entry, Started):
+                beside.append(store.phase_change(table.id, "playing", listed=table.options.listed))
+            elif isinstance(entry, OptionsChanged):
+                beside.append(store.phase_change(table.id, "lobby", listed=entry.options.listed))
+        end = _end_of(table, ruling)
+        if end is not None:
+            beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
+            beside.extend(self._record(*end))
+        return beside
+
+    def _record(self, final: Position, actions: tuple[str, ...], closing: str | None) -> list[Beside]:
+        table, match = self.table, self.table.match
+        assert match is not None, "a record is of a game"
+        body = table.game.record(table.options.rules, match.names, match.deal, actions, closing)
+        summary = encode({"names": match.names, "rules": table.options.rules, "outcome": final.summary()})
+        return self._house.store.record(
+            record_id(table, match.number),
+            table=table.id,
+            game=match.number,
+            kind=table.game.name,
+            now=self._house.now(),
+            summary=summary.decode(),
+            body=body,
+            holders={person.visitor for _, person in table.people()},
+        )
+
+    def _tell_action(self, logged: Logged, before: Position, *, asked: bool) -> None:
+        match = self.table.match
+        assert match is not None, "an action belongs to a game"
+        over = not match.is_on
+        if over:
+            self._refocus()
+        showing = match.position.showing(before, match.events[logged.seq][1], self.table.manner)
+        shared = {
+            "state": match.state,
+            "to_act": match.position.to_act,
+            "clock": show.clock_shown(match, logged.at),
+            "table": self.shown() if over or asked else None,
+        }
+        for eyes, watchers in self._by_eyes():
+            if eyes is None:
+                continue
+            news = {"view": show.view_of(self.table, eyes)} if over else {"changes": showing.changes(eyes)}
+            _tell(watchers, show.happened(logged, **shared, events=showing.events(eyes), **news))
+
+    def _tell_entry(self, logged: Logged) -> None:
+        entry = logged.entry
+        if isinstance(entry, _CHANGES_EYES):
+            self._refocus()
+        words = isinstance(entry, _WORDS)
+        parts: dict[str, Any] = {"table": None if words else self.shown()}
+        if isinstance(entry, OptionsChanged):
+            parts["rules"] = show.rules_of(self.table)
+        for eyes, watchers in self._by_eyes():
+            if show.is_for(entry, eyes):
+                view = None if words else show.view_of(self.table, eyes)
+                _tell(watchers, show.happened(logged, **parts, view=view))
+        if isinstance(entry, _CHANGES_EYES):
+            self._reintroduce()
+
+    def _by_eyes(self) -> Iterable[tuple[Eyes | None, list[Watcher]]]:
+        groups: dict[Eyes | None, list[Watcher]] = {}
+        for watcher in self.watchers:
+            groups.setdefault(watcher.eyes, []).append(watcher)
+        return groups.items()
+
+    def _refocus(self) -> None:
+        """Work out anew who looks with whose eyes."""
+        for watcher in self.watchers:
+            self._focus(watcher, watcher.looking)
+
+    def _focus(self, watcher: Watcher, wanted: Seat | None) -> None:
+        try:
+            watcher.eyes = eyes_of(self.table, watcher.asker.visitor, wanted)
+        except Refused:  # the seat is no longer theirs
+            watcher.eyes = eyes_of(self.table, watcher.asker.visitor, None)
+        watcher.looking = watcher.eyes.seat if watcher.eyes else None
+
+    def _reintroduce(self) -> None:
+        """Tell everybody again who they are: seats have changed hands."""
+        for watcher in self.watchers:
+            watcher.send(encode(m.Introduction(self._you(watcher))))
+        self.tell_presence()
+
+    # --- watching
+
+    async def join(self, watcher: Watcher, seat: Seat | None, since: int) -> None:
+        """Let somebody watch; they get everything as it is now, and what they have missed."""
+        async with self._lock:
+            if self.is_gone:
+                raise Refused("moved")
+            watcher.eyes = eyes_of(self.table, watcher.asker.visitor, seat)
+            watcher.looking = watcher.eyes.seat if watcher.eyes else None
+            notes = await self._notes(watcher)
+            is_new = watcher not in self.watchers
+            self.watchers.add(watcher)
+            watcher.send(encode(self._snapshot(watcher, since, notes)))
+            if is_new:
+                self.tell_presence()
+        self.let_bots_think()
+
+    def leave(self, watcher: Watcher) -> None:
+        if watcher in self.watchers:
+            self.watchers.discard(watcher)
+            self.last_use = self._house.monotonic()
+            self.tell_presence()
+
+    async def _notes(self, watcher: Watcher) -> dict[str, str]:
+        eyes = watcher.eyes
+        if self.table.match is None or eyes is None or not eyes.is_player or eyes.seat is None:
+            return {}
+        notes = await self._house.store.notes_of(self.table.id, self.table.games, eyes.seat)
+        return {str(card): text for card, text in notes.items()}
+
+    def _snapshot(self, watcher: Watcher, since: int, notes: dict[str, str]) -> m.Snapshot:
+        return m.Snapshot(
+            seq=self.table.seq,
+            now=self._house.now(),
+            you=self._you(watcher),
+            table=self.shown(),
+            rules=show.rules_of(self.table),
+            view=show.view_of(self.table, watcher.eyes),
+            history=show.history(self.table, since, watcher.eyes),
+            notes=notes,
+        )
+
+    def _you(self, watcher: Watcher) -> m.You:
+        visitor = watcher.asker.visitor
+        seats = tuple(self.table.seats_of(visitor))
+        return m.You(watcher.asker.name, visitor == self.table.owner, seats, watcher.looking)
+
+    def shown(self) -> m.TableShown:
+        here, spectators = self._present()
+        table = self.table
+        over = table.match is not None and not table.match.is_on
+        return show.table_shown(
+            table,
+            here=here,
+            spectators=spectators,
+            now=self._house.now(),
+            record=record_id(table, table.games) if over else None,
+        )
+
+    def _present(self) -> tuple[list[Seat], int]:
+        visitors = {watcher.asker.visitor for watcher in self.watchers}
+        here = [seat for seat, person in self.table.people() if person.visitor in visitors]
+        seated = {person.visitor for _, person in self.table.people()}
+        return here, len(visitors - seated)
+
+    def tell_presence(self) -> None:
+        here, spectators = self._present()
+        _tell(self.watchers, m.Presence(tuple(here), spectators))
+
+    def abandon(self, reason: str) -> None:
+        """Leave the table to another process, or to its log: what is here is no longer the truth."""
+        self.is_gone = True
+        self.stop()
+        for watcher in list(self.watchers):
+            watcher.cut(reason)
+        self._house.forget(self)
+
+    def stop(self) -> None:
+        if self._flag is not None:
+            self._flag.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+    # --- the clock
+
+    def _wind_flag(self) -> None:
+        if self._flag is not None:
+            self._flag.cancel()
+            self._flag = None
+        match = self.table.match
+        deadline = match.clock.deadline() if match is not None and match.clock is not None else None
+        if deadline is not None:
+            wait = max(0, deadline[0] - self._house.now()) / 1000
+            loop = asyncio.get_running_loop()
+            self._flag = loop.call_later(wait, lambda: self._spawn(self._time_out()))
+
+    async def _time_out(self) -> None:
+        async with self._lock:
+            ruling = rule_time_out(self.table, self._house.now())
+            if ruling is not None:
+                await self._save(ruling)
+            else:
+                self._wind_flag()
+
+    # --- bots
+
+    def let_bots_think(self) -> None:
+        match = self.table.match
+        if match is None or not match.is_on or match.paused or self.is_gone:
+            return
+        for seat in match.position.to_act:
+            occupant = self.table.seats[seat]
+            if isinstance(occupant, Bot) and self._thinking != (match.state, seat):
+                self._thinking = (match.state, seat)
+                self._spawn(self._think(seat, occupant.bot, match.state))
+
+    async def _think(self, seat: Seat, bot: str, state: int) -> None:
+        match = self.table.match
+        assert match is not None, "bots think about a game"
+        position = match.position
+        thought = Thought(
+            key=(self.table.id, match.number, seat, match.undone),
+            game=self.table.game.name,
+            bot=bot,
+            events=tuple(position.seen(match.events[seq][1], seat) for seq in match.line),
+            view=position.for_bot(seat, self.table.options.marks),
+        )
+        pause = asyncio.sleep(self._house.settings.bot_pause)
+        try:
+            action, _ = await asyncio.gather(self._house.thinkers.decide(thought), pause)
+            async with self._lock:
+                await self._save(rule_action(self.table, seat, action, state))
+        except Refused as refused:  # somebody undid, paused or took the bot away meanwhile
+            log.info("a bot's action came too late", extra={"table": self.table.id, "reason": refused.reason})
+        except BotsFailed as failure:
+            log.error("a bot could not answer", extra={"table": self.table.id, "bot": str(failure)})
+        finally:
+            if self._thinking == (state, seat):
+                self._thinking = None
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def record_id(table: Table, game: int) -> str:
+    """As hard to guess as the table's own id."""
+    return f"{table.id}.{game}"
+
+
+def _end_of(table: Table, ruling: Ruling) -> tuple[Position, tuple[str, ...], str | None] | None:
+    """If the ruling ends the game: its last position, its actions, and why people stopped it."""
+    match = table.match
+    if match is None:
+        return None
+    actions = tuple(move.action for move in match.moves)
+    last: AnyEntry = ruling.entries[-1]
+    if isinstance(last, Stopped):
+        return match.position.stopped(), actions, last.reason
+    if isinstance(last, Acted) and ruling.reached is not None and ruling.reached[0].is_over:
+        return ruling.reached[0], (*actions, last.action), None
+    return None
+
+
+def _tell(watchers: Iterable[Watcher], message: m.ToClient) -> None:
+    data = encode(message)
+    for watcher in watchers:
+        watcher.send(data)

@@ -1,0 +1,95 @@
+"""Everything that can be set, once: each setting is a flag, an environment variable and a line of the file.
+
+Flags win over the environment, that over the file. docs/hosting.md lists them, and a test holds it to that.
+"""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from girandola.table.game import MalformedInput
+
+PREFIX = "GIRANDOLA_"
+
+
+def _setting(default: Any, words: str, least: float | None = None) -> Any:
+    return field(default=default, metadata={"words": words, "least": least})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How a server runs."""
+
+    host: str = _setting("127.0.0.1", "Address to listen on; 0.0.0.0 lets the whole network in.")
+    port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0)
+    data: str = _setting("girandola-data", "Folder for the database file.")
+    database: str = _setting("", "Database URL: sqlite:///file or postgresql://…; by default a file in data.")
+    root_path: str = _setting("", "Sub-path under which a reverse proxy serves us, such as /games.")
+    public_url: str = _setting("", "Address that people reach us by, for links; else what they asked for.")
+    origins: str = _setting("", "Other origins whose pages may talk to us, separated by commas.")
+    trusted_proxies: str = _setting("", "Reverse proxies whose X-Forwarded headers are believed.")
+    tls_cert: str = _setting("", "Certificate file; with tls_key we speak HTTPS ourselves.")
+    tls_key: str = _setting("", "Key file of the certificate.")
+    bot_workers: int = _setting(1, "Processes in which bots think.", 1)
+    bot_pause: float = _setting(0.8, "Seconds that a bot waits before it acts, so that people can follow.", 0)
+    bot_patience: float = _setting(30.0, "Seconds after which a thinking bot's worker is started anew.", 0.1)
+    message_rate: float = _setting(20.0, "Messages a second that one connection may send over time.", 0.1)
+    request_rate: float = _setting(20.0, "HTTP requests a second that one address may make over time.", 0.1)
+    message_size: int = _setting(65_536, "Largest message that is accepted, in bytes.", 1024)
+    tables_per_day: int = _setting(200, "Tables that one visitor may open in a day.", 1)
+    connections_per_visitor: int = _setting(20, "Sockets that one visitor may have open.", 1)
+    idle_seconds: float = _setting(600.0, "Seconds after which a table that nobody watches leaves memory.", 1)
+    outbox: int = _setting(256, "Messages that may wait for a slow client before it is cut off.", 8)
+    log_level: str = _setting("info", "How much is logged: debug, info, warning or error.")
+
+    @property
+    def database_url(self) -> str:
+        return self.database or f"sqlite:///{Path(self.data) / 'girandola.db'}"
+
+
+def load(
+    flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, file: str | None = None
+) -> Settings:
+    """Settings from all three places. Raises MalformedInput with one sentence."""
+    chosen: dict[str, Any] = {}
+    known = {setting.name for setting in fields(Settings)}
+    if file is not None:
+        for key, value in _read(file).items():
+            if key not in known:
+                raise MalformedInput(f"{file}: there is no setting {key!r}")
+            chosen[key] = value
+    for name in known:
+        if (text := environment.get(PREFIX + name.upper())) is not None:
+            chosen[name] = text
+        if flags.get(name) is not None:
+            chosen[name] = flags[name]
+    return Settings(**{name: _converted(name, value) for name, value in chosen.items()})
+
+
+def _read(file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(Path(file).read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise MalformedInput(f"{file}: {error}") from None
+
+
+def _converted(name: str, value: Any) -> Any:
+    setting = next(setting for setting in fields(Settings) if setting.name == name)
+    kind: Any = type(setting.default)
+    try:
+        made = kind(value) if isinstance(value, str | int | float) else None
+    except ValueError:
+        made = None
+    if made is None or isinstance(value, bool):
+        raise MalformedInput(f"the setting {name} must be {_kind_words(kind)}, not {str(value)[:40]!r}")
+    least = setting.metadata["least"]
+    if least is not None and made < least:
+        raise MalformedInput(f"the setting {name} must be at least {least}")
+    return made
+
+
+def _kind_words(kind: type) -> str:
+    return {int: "a whole number", float: "a number"}.get(kind, "a text")

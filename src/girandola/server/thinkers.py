@@ -1,0 +1,102 @@
+"""Bots think here: in processes of their own, so that thinking never delays a message.
+
+A request carries all that a bot may know, so any worker can answer it; a worker keeps the bots that it made,
+and shows them only what is new. A worker that dies or hangs is started anew and asked again.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import zlib
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Any
+
+from girandola.bots import Bot, make
+
+log = logging.getLogger(__name__)
+_TRIES = 3
+_MOST_KEPT = 512
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A request to a bot: who it is, everything that its seat has seen happen, and its view now."""
+
+    key: tuple[str, int, int, int]
+    """Table, game, seat, and how often actions were undone: then a bot begins anew."""
+    game: str
+    bot: str
+    events: tuple[tuple[Any, ...], ...]
+    view: Any
+
+
+class BotsFailed(Exception):
+    """No answer could be had."""
+
+
+class Thinkers:
+    """The worker processes. A table's bots always think in the same one."""
+
+    def __init__(self, workers: int, patience: float) -> None:
+        self._patience = patience
+        self._pools: list[ProcessPoolExecutor | None] = [None] * workers
+
+    async def decide(self, thought: Thought) -> str:
+        """The bot's action, written down."""
+        place = zlib.crc32(repr(thought.key[:2]).encode()) % len(self._pools)
+        for _ in range(_TRIES):
+            pool = self._pool(place)
+            try:
+                answer = asyncio.wrap_future(pool.submit(_answer, thought))
+                return await asyncio.wait_for(answer, self._patience)
+            except (BrokenProcessPool, TimeoutError):
+                log.warning("a bot worker was started anew", extra={"worker": place})
+                self._replace(place, pool)
+            except Exception as error:
+                raise BotsFailed(f"{thought.bot}: {type(error).__name__}") from error
+        raise BotsFailed(thought.bot)
+
+    def _pool(self, place: int) -> ProcessPoolExecutor:
+        pool = self._pools[place]
+        if pool is None:
+            pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+            self._pools[place] = pool
+        return pool
+
+    def _replace(self, place: int, broken: ProcessPoolExecutor) -> None:
+        if self._pools[place] is broken:
+            self._pools[place] = None
+        _end(broken)
+
+    def close(self) -> None:
+        for pool in self._pools:
+            if pool is not None:
+                _end(pool)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:  # a hanging worker does not hear a polite request
+        process.terminate()
+
+
+# --- in the worker
+
+_kept: "OrderedDict[tuple[str, int, int, int], tuple[Bot, int]]" = OrderedDict()
+
+
+def _answer(thought: Thought) -> str:
+    bot, seen = _kept.pop(thought.key, (None, 0))
+    if bot is None or seen > len(thought.events):
+        bot, seen = make(thought.game, thought.bot), 0
+    for events in thought.events[seen:]:
+        bot.observe(events)
+    action = str(bot.decide(thought.view))
+    _kept[thought.key] = (bot, len(thought.events))
+    if len(_kept) > _MOST_KEPT:
+        _kept.popitem(last=False)
+    return action

@@ -1,0 +1,63 @@
+"""Somebody looking at a table: a bounded outbox in front of a connection that may be slow.
+
+Sending never waits. Whoever lets the outbox overflow is cut off and told to join again; nobody else notices.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from girandola.table.game import Eyes, Seat
+from girandola.table.rulings import Asker
+from girandola.wire.codec import encode
+from girandola.wire.messages import Resync
+
+_LARGEST_BACKLOG = 2_000_000  # bytes
+
+
+class Watcher:
+    """One connection's place at one table."""
+
+    def __init__(self, asker: Asker, most: int) -> None:
+        self.asker = asker
+        self.looking: Seat | None = None
+        self.eyes: Eyes | None = None
+        self.is_cut = False
+        self._most = most
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self._closed = False
+
+    def send(self, message: bytes) -> None:
+        if self.is_cut or self._closed:
+            return
+        if len(self._waiting) >= self._most or self._bytes + len(message) > _LARGEST_BACKLOG:
+            self.cut("too-slow")
+            return
+        self._waiting.append(message)
+        self._bytes += len(message)
+        self._wake.set()
+
+    def cut(self, reason: str) -> None:
+        """Forget what waits, say why, and end the connection."""
+        self._waiting.clear()
+        self._waiting.append(encode(Resync(reason)))
+        self.is_cut = True
+        self._wake.set()
+
+    def close(self) -> None:
+        self._closed = True
+        self._wake.set()
+
+    async def pump(self, put: Callable[[bytes], Awaitable[None]]) -> None:
+        """Hand messages to the connection, one after the other, until it is to end."""
+        while True:
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._bytes -= len(message)
+                await put(message)
+            if self.is_cut or self._closed:
+                return
+            self._wake.clear()
+            await self._wake.wait()

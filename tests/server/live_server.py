@@ -1,0 +1,93 @@
+"""A real server for tests: started as people start it, in a process of its own, on a free port."""
+
+import contextlib
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+
+STARTS_WITHIN = 30.0
+
+
+class Server:
+    """One server process; it can be killed and started again on the same data."""
+
+    def __init__(self, database: str, folder: Path, *flags: str) -> None:
+        self._database = database
+        self._folder = folder
+        self._flags = flags
+        self._process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self, port: int = 0) -> None:
+        words = ["serve", "--port", str(port), "--database", self._database, "--bot-pause", "0", *self._flags]
+        log = (self._folder / "server.log").open("a")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "girandola", *words],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        log.close()
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.search(r"https?://\S+", line)
+        assert found, f"the server said {line!r}: {(self._folder / 'server.log').read_text()}"
+        self.url = found[0]
+        self._wait()
+
+    def _wait(self) -> None:
+        deadline = time.monotonic() + STARTS_WITHIN
+        while time.monotonic() < deadline:
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}healthz", verify=False).status_code == 200:
+                    return
+            time.sleep(0.05)
+        raise AssertionError("the server did not come up")
+
+    @property
+    def port(self) -> int:
+        return httpx.URL(self.url).port or 80
+
+    @property
+    def log(self) -> str:
+        return (self._folder / "server.log").read_text()
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As Ctrl-C would."""
+        return self._end(signal.SIGINT)
+
+    def _end(self, with_signal: signal.Signals) -> int:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        self._process.send_signal(with_signal)
+        code = self._process.wait(timeout=20)
+        self._process.stdout.close()
+        self._process = None
+        return code
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None
+
+
+@contextlib.contextmanager
+def running(folder: Path, *flags: str, database: str | None = None) -> Iterator[Server]:
+    server = Server(database or f"sqlite:///{folder / 'games.db'}", folder, *flags)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.is_running:
+            server.stop()

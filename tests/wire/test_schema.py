@@ -1,0 +1,37 @@
+"""The exported types are those of the messages, and the page tells all of them."""
+
+from pathlib import Path
+
+import msgspec
+
+from girandola.table.commands import AnyCommand
+from girandola.wire.schema import components, json_schema
+from girandola.wire.typescript import typescript
+
+ROOT = Path(__file__).resolve().parents[2]
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+
+def test_the_clients_types_are_fresh() -> None:
+    """Stale? `girandola schema --typescript > web/src/net/messages.ts`."""
+    assert (ROOT / "web" / "src" / "net" / "messages.ts").read_text(encoding="utf-8") == typescript()
+
+
+def test_the_schema_is_plain_json() -> None:
+    assert set(msgspec.json.decode(msgspec.json.encode(json_schema()))["$defs"]) == set(
+        json_schema()["$defs"]
+    )
+
+
+def test_every_message_is_documented() -> None:
+    named, parts = components()
+    for union in ("FromClient", "ToClient"):
+        for shape in named[union]["anyOf"]:
+            tag = parts[shape["$ref"].rsplit("/", 1)[-1]]["properties"]["type"]["enum"][0]
+            assert f"`{tag}`" in PROTOCOL, f"docs/protocol.md does not tell `{tag}`"
+
+
+def test_every_commands_field_is_documented() -> None:
+    for kind in AnyCommand.__args__:
+        for field in msgspec.structs.fields(kind):
+            assert field.name == "id" or f"`{field.name}`" in PROTOCOL

@@ -1,0 +1,941 @@
+// Made by `girandola schema --typescript`. Do not edit: change src/girandola/wire/.
+
+/** Act in the game. ``state`` is the number of the state that the action was meant for. */
+export interface Act {
+  type: "act";
+  id?: number | null;
+  action: string;
+  state: number;
+  seat?: number | null;
+}
+
+export interface Acted {
+  kind: "acted";
+  seat: number;
+  action: string;
+}
+
+/** The owner puts a bot on a free seat. */
+export interface AddBot {
+  type: "add-bot";
+  id?: number | null;
+  seat: number;
+  bot: string;
+}
+
+/** Agree or not with what was asked. */
+export interface Answer {
+  type: "answer";
+  id?: number | null;
+  agree: boolean;
+  seat?: number | null;
+}
+
+/** A player's word on what was asked. */
+export interface Answered {
+  kind: "answered";
+  seat: number;
+  agrees: boolean;
+}
+
+/** Lay the own hand out anew (H13.1): all its cards, in the new order. */
+export interface Arrange {
+  type: "arrange";
+  id?: number | null;
+  cards: number[];
+  seat?: number | null;
+}
+
+/** A player laid the own hand out anew (H13.1). */
+export interface Arranged {
+  kind: "arranged";
+  seat: number;
+  cards: number[];
+}
+
+export interface BotSat {
+  kind: "bot-sat";
+  seat: number;
+  bot: string;
+  name: string;
+}
+
+export interface BotShown {
+  bot: string;
+}
+
+export interface Carried {
+  table: string;
+  seat: number;
+}
+
+/** A seat went on to another device. */
+export interface CarriedTold {
+  kind: "carried";
+  seat: number;
+}
+
+export interface CarryAsked {
+  seat?: number | null;
+}
+
+/** A link that works once, and its picture for a phone's camera (SVG). */
+export interface CarryLink {
+  token: string;
+  link: string;
+  qr: string;
+  expires: number;
+}
+
+export interface CarryToken {
+  token: string;
+}
+
+export interface Catalogue {
+  games: GameShown[];
+}
+
+/** Time per player, in seconds: what one starts with, and what each action adds. */
+export interface ClockOptions {
+  base: number;
+  increment?: number;
+}
+
+/** Milliseconds left per seat at the server's time ``at``; those of the ``running`` seats go down. */
+export interface ClockShown {
+  at: number;
+  left: number[];
+  running: number[];
+  paused: boolean;
+}
+
+/** Agree or not that spectators see every hand. */
+export interface Consent {
+  type: "consent";
+  id?: number | null;
+  agree: boolean;
+  seat?: number | null;
+}
+
+/** A player's word on letting spectators see every hand. */
+export interface Consented {
+  kind: "consented";
+  seat: number;
+  agrees: boolean;
+}
+
+/** The command with this id was granted, and everything up to ``seq`` is saved. */
+export interface Done {
+  type: "done";
+  id: number | null;
+  seq: number;
+}
+
+export interface Found {
+  table: string;
+}
+
+/** A game of the house: what may be chosen for a table, what may be said, and which bots there are. */
+export interface GameShown {
+  game: string;
+  pace: string;
+  seats: number[];
+  presets: Record<string, Record<string, unknown>>;
+  choices: Record<string, unknown[]>;
+  phrases: string[];
+  bots: BotShown[];
+}
+
+/** A command over HTTP was granted; everything up to ``seq`` is saved. */
+export interface Granted {
+  seq: number;
+}
+
+export interface HanabiBonusLost {
+  kind: "bonus-lost";
+  seat: number;
+  card: number;
+  face: string;
+}
+
+export interface HanabiCardAction {
+  action: string;
+  card: number;
+}
+
+/** The fields of the view that changed, each with its new value; of ``hands`` only those that changed. */
+export interface HanabiChanges {
+  game: "hanabi";
+  legal: HanabiLegal | null;
+  hands: Record<string, HanabiHeld[]>;
+  deck_left?: number;
+  fireworks?: HanabiFirework[];
+  discards?: HanabiOpen[];
+  clues?: number;
+  errors?: number;
+  active?: number | null;
+  turn?: number;
+  turns_left?: number | null;
+  tiles_left?: number;
+  choice?: number | null;
+  facts?: HanabiFacts;
+  outcome?: HanabiOutcome | null;
+}
+
+/** A clue that may be given, and exactly which cards it points at. */
+export interface HanabiClueAction {
+  action: string;
+  receiver: number;
+  clue: string;
+  touches: number[];
+}
+
+export interface HanabiDiscarded {
+  kind: "discarded";
+  seat: number;
+  card: number;
+  face: string;
+}
+
+/** A card was drawn; ``face`` is null for whoever drew it. */
+export interface HanabiDrew {
+  kind: "drew";
+  seat: number;
+  card: number;
+  face: string | null;
+}
+
+export interface HanabiEnded {
+  kind: "ended";
+  end: string;
+}
+
+/** What follows from the open cards, for everybody. */
+export interface HanabiFacts {
+  score: number;
+  best_score: number;
+  dead_fireworks: string[];
+  useless: string[];
+  critical: string[];
+  lost: string[];
+  recoverable: string[];
+  pace: number | null;
+}
+
+/** ``placed`` cards lie there; ``top`` is the last one, ``next`` the one that fits. */
+export interface HanabiFirework {
+  colour: string;
+  placed: number;
+  top: string | null;
+  next: string | null;
+}
+
+/** A card in a hand; ``face`` is null where these eyes do not see it, ``marks`` in the game of memory. */
+export interface HanabiHeld {
+  card: number;
+  face: string | null;
+  marks: HanabiMarks | null;
+}
+
+/** Every legal action. While a bonus tile wants its choice, only ``clues`` or ``choices`` has any. */
+export interface HanabiLegal {
+  plays: HanabiPlayAction[];
+  discards: HanabiCardAction[];
+  clues: HanabiClueAction[];
+  choices: HanabiCardAction[];
+}
+
+/**
+ * What the holder of a card can know of it, in short: a clue is one sign, so ``r5`` are two of them.
+ * 
+ * ``touched`` are the clues that pointed at it, ``missed`` those that did not, ``possible`` the faces that
+ * it can still have: a colour's letter and then its values, as in ``r123w5``.
+ */
+export interface HanabiMarks {
+  touched: string;
+  missed: string;
+  possible: string;
+}
+
+export interface HanabiMisplayed {
+  kind: "misplayed";
+  seat: number;
+  card: number;
+  face: string;
+  announced: string | null;
+}
+
+/** A card lying open. */
+export interface HanabiOpen {
+  card: number;
+  face: string;
+}
+
+export interface HanabiOutcome {
+  end: string;
+  won: boolean;
+  score: number;
+  points: number;
+  rating: string | null;
+  distinctions: string[];
+}
+
+export interface HanabiPlaced {
+  kind: "placed";
+  seat: number;
+  card: number;
+  face: string;
+  announced: string | null;
+  tokens: number;
+}
+
+export interface HanabiPlayAction {
+  action: string;
+  card: number;
+  announced: string | null;
+}
+
+export interface HanabiRating {
+  least: number;
+  rating: string;
+}
+
+export interface HanabiRescued {
+  kind: "rescued";
+  seat: number;
+  card: number;
+  face: string;
+  tokens: number;
+}
+
+/** A discarded card went back into the deck, where to nobody knows. */
+export interface HanabiReturned {
+  kind: "returned";
+  seat: number;
+  card: number;
+  face: string;
+}
+
+/** A rule set written out: ``options`` is what a table chooses, the rest follows from it. */
+export interface HanabiRules {
+  game: "hanabi";
+  name: string;
+  options: Record<string, unknown>;
+  suits: HanabiSuit[];
+  identities: string[];
+  clues: string[];
+  hand_size: number;
+  clue_tokens: number;
+  error_limit: number;
+  cards: number;
+  best_score: number;
+  empty_clues: boolean;
+  announcements: boolean;
+  ending: string;
+  tiles: number[];
+  ratings: HanabiRating[];
+}
+
+/** The cards of one colour. ``order`` is how they are placed; ``copies`` of value 1, 2 and so on. */
+export interface HanabiSuit {
+  colour: string;
+  letter: string;
+  copies: number[];
+  order: number[];
+  touch: string;
+  scoring: string;
+}
+
+export interface HanabiTileTurned {
+  kind: "tile-turned";
+  seat: number;
+  tile: number;
+  choice: number | null;
+  tokens: number;
+  errors_back: number;
+}
+
+/** A clue was given; ``clue`` and ``touched`` are null once it is to be forgotten (no marks). */
+export interface HanabiTold {
+  kind: "told";
+  turn: number;
+  giver: number;
+  receiver: number;
+  clue: string | null;
+  touched: number[] | null;
+  free: boolean;
+}
+
+export interface HanabiTurnPassed {
+  kind: "turn-passed";
+  seat: number;
+  skipped: number[];
+  turns_left: number | null;
+}
+
+/**
+ * Everything that one pair of eyes may see. ``legal`` is null for whoever may not act now.
+ * 
+ * ``hands`` is in seat order, each hand as its holder has laid it out.
+ */
+export interface HanabiView {
+  game: "hanabi";
+  seat: number | null;
+  starter: number;
+  hands: HanabiHeld[][];
+  deck_left: number;
+  fireworks: HanabiFirework[];
+  discards: HanabiOpen[];
+  clues: number;
+  errors: number;
+  active: number | null;
+  turn: number;
+  turns_left: number | null;
+  tiles_left: number;
+  choice: number | null;
+  facts: HanabiFacts;
+  legal: HanabiLegal | null;
+  outcome: HanabiOutcome | null;
+}
+
+/**
+ * One entry of the log, told after it was saved.
+ * 
+ * Parts that are absent have not changed. ``view`` replaces the whole view; ``changes`` replaces those
+ * fields of the view that it holds. ``rules`` comes with new options.
+ */
+export interface Happened {
+  type: "happened";
+  seq: number;
+  at: number;
+  entry: OpenedTold | SatTold | CarriedTold | StartedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+  events?: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
+  state?: number;
+  to_act?: number[];
+  clock?: ClockShown;
+  changes?: HanabiChanges;
+  view?: HanabiView | null;
+  table?: TableShown;
+  rules?: HanabiRules;
+}
+
+/** Who the receiver is now: seats have changed hands. */
+export interface Introduction {
+  type: "you";
+  you: You;
+}
+
+/** The first message on a socket. ``since`` is the last number seen, after which the history is wanted. */
+export interface Join {
+  type: "join";
+  id?: number | null;
+  since?: number;
+  seat?: number | null;
+}
+
+/** Give a seat up. */
+export interface Leave {
+  type: "leave";
+  id?: number | null;
+  seat?: number | null;
+}
+
+/** Look with a seat's eyes: another of one's own (hot-seat), or as a spectator. */
+export interface Look {
+  type: "look";
+  id?: number | null;
+  seat?: number | null;
+  since?: number;
+}
+
+/** How much of what was told stays visible (H13.4). */
+export type Marks = "all" | "none" | "positive";
+
+/** The owner lets two seats change places, before or after a game. */
+export interface Move {
+  type: "move";
+  id?: number | null;
+  seat: number;
+  to: number;
+}
+
+/** Two seats changed places; one of them may have been free. */
+export interface Moved {
+  kind: "moved";
+  seat: number;
+  to: number;
+}
+
+export interface NewName {
+  name: string;
+}
+
+/** A table, the owner's seat there (none: only watch), and bots for the other seats, first seat first. */
+export interface NewTable {
+  options: TableOptions;
+  sit?: number | null;
+  bots?: string[];
+  start?: boolean;
+}
+
+/** ``bearer`` is for programs: the secret comes back in the answer, not as a cookie. */
+export interface NewVisitor {
+  name?: string;
+  bearer?: boolean;
+}
+
+/** Write a private note on a card; an empty one takes it away. */
+export interface Note {
+  type: "note";
+  id?: number | null;
+  card: number;
+  text: string;
+  seat?: number | null;
+}
+
+/** The receiver's own note on a card, as saved; empty when it was taken away. */
+export interface Noted {
+  type: "noted";
+  seat: number;
+  card: number;
+  text: string;
+}
+
+/** A new table: its id is its link, its code can be read aloud. */
+export interface Opened {
+  table: string;
+  code: string;
+}
+
+export interface OpenedTold {
+  kind: "opened";
+}
+
+export interface OptionsChanged {
+  kind: "options-changed";
+  options: TableOptions;
+}
+
+/** The table as the asker saw it after entry ``seq``; ``number`` counts the actions by then. */
+export interface PastView {
+  seq: number;
+  number: number;
+  view: HanabiView | null;
+}
+
+/** Let the game and its clock stand. */
+export interface Pause {
+  type: "pause";
+  id?: number | null;
+  seat?: number | null;
+}
+
+/** The clock stands; no seat when the server itself came back from a restart. */
+export interface Paused {
+  kind: "paused";
+  seat: number | null;
+}
+
+/** Say a ready phrase (H13.3). */
+export interface Phrase {
+  type: "phrase";
+  id?: number | null;
+  phrase: string;
+  seat?: number | null;
+}
+
+/** A ready phrase, shown to each in the own language (H13.3). */
+export interface Phrased {
+  kind: "phrased";
+  seat: number;
+  phrase: string;
+}
+
+/** Ask for a sign of life and the server's time. */
+export interface Ping {
+  type: "ping";
+  id?: number | null;
+}
+
+export interface Pong {
+  type: "pong";
+  id: number | null;
+  now: number;
+}
+
+/** Who is connected now, by seat, and how many spectators. */
+export interface Presence {
+  type: "presence";
+  here: number[];
+  spectators: number;
+}
+
+/** Every error looks like this. ``reason`` is a name to be worded, ``message`` helps a programmer. */
+export interface Problem {
+  reason: string;
+  message: string | null;
+}
+
+/** What is asked of all players: to take back ``undo`` actions, or, with 0, to stop the game. */
+export interface QuestionShown {
+  seat: number;
+  undo: number;
+  agreed: number[];
+}
+
+export interface Readied {
+  kind: "readied";
+  seat: number;
+  ready: boolean;
+}
+
+/** Say that one is ready, or not yet. */
+export interface Ready {
+  type: "ready";
+  id?: number | null;
+  ready: boolean;
+  seat?: number | null;
+}
+
+/** A record in a list; the summary is the game's own. */
+export interface RecordBrief {
+  id: string;
+  game: string;
+  at: number;
+  names: string[];
+  rules: Record<string, unknown>;
+  outcome: unknown;
+}
+
+export interface RecordKept {
+  id: string;
+}
+
+/** A record to keep: ours, hanab.live's JSON, or its link. */
+export interface RecordSent {
+  text: string;
+}
+
+export interface Records {
+  records: RecordBrief[];
+}
+
+/** The command was refused and changed nothing; ``message`` helps where the reason alone does not. */
+export interface RefusedTold {
+  type: "refused";
+  id: number | null;
+  reason: string;
+  message: string | null;
+}
+
+/** Somebody seated starts another game with the same people. */
+export interface Rematch {
+  type: "rematch";
+  id?: number | null;
+}
+
+/** The owner frees a seat: a bot's at any time, a person's not during a game. */
+export interface Remove {
+  type: "remove";
+  id?: number | null;
+  seat: number;
+}
+
+/** Be called otherwise at this table. */
+export interface Rename {
+  type: "rename";
+  id?: number | null;
+  name: string;
+  seat?: number | null;
+}
+
+export interface Renamed {
+  kind: "renamed";
+  seat: number;
+  name: string;
+}
+
+/**
+ * Play a record again: a kept one by id, or a text. ``seat`` looks with its eyes, none with all hands.
+ * 
+ * What if: keep the first ``keep`` actions of the record, then take ``actions`` instead.
+ */
+export interface ReplayAsked {
+  record?: string | null;
+  text?: string | null;
+  seat?: number | null;
+  keep?: number | null;
+  actions?: string[];
+}
+
+/**
+ * A record played again. ``view`` is the beginning; each step's changes lead on from there.
+ * 
+ * Legal actions come with all hands open, and with the eyes of the seat to act, so that a what-if can go on.
+ */
+export interface ReplayShown {
+  names: string[];
+  rules: HanabiRules;
+  view: HanabiView;
+  steps: ReplayStep[];
+  stopped: ReplayStop | null;
+  closing: string | null;
+}
+
+/** An action, what happened, and what changed in the view. */
+export interface ReplayStep {
+  seat: number;
+  action: string;
+  events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
+  changes: HanabiChanges;
+}
+
+/** The action at which the replay stopped because the rules refuse it; its number counts from 1. */
+export interface ReplayStop {
+  number: number;
+  action: string;
+  reason: string;
+}
+
+/** Let them go on. */
+export interface Resume {
+  type: "resume";
+  id?: number | null;
+  seat?: number | null;
+}
+
+export interface Resumed {
+  kind: "resumed";
+  seat: number;
+}
+
+/** The receiver was too slow and has missed something: the socket closes; join again. */
+export interface Resync {
+  type: "resync";
+  reason: string;
+}
+
+/** Which rules would these choices make? */
+export interface RulesAsked {
+  game: string;
+  rules?: Record<string, unknown>;
+  seats?: number;
+}
+
+/** Free chat, by somebody at the table or, without a seat, by a spectator. */
+export interface Said {
+  kind: "said";
+  name: string;
+  text: string;
+  seat: number | null;
+}
+
+export interface SatTold {
+  kind: "sat";
+  seat: number;
+  name: string;
+}
+
+/** Free chat, where the table allows it (H13.3). */
+export interface Say {
+  type: "say";
+  id?: number | null;
+  text: string;
+  seat?: number | null;
+}
+
+/** A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected. */
+export interface SeatShown {
+  kind: string;
+  name: string | null;
+  bot: string | null;
+  ready: boolean;
+  here: boolean;
+  consents: boolean;
+}
+
+/** The owner changes the table's options, before or after a game. */
+export interface SetOptions {
+  type: "set-options";
+  id?: number | null;
+  options: TableOptions;
+}
+
+/** Take a free seat; take several to play hot-seat on one device. */
+export interface Sit {
+  type: "sit";
+  id?: number | null;
+  seat: number;
+  name?: string | null;
+}
+
+/**
+ * Everything as of number ``seq``. ``history`` holds what was told after the number asked for.
+ * 
+ * ``view`` is null in the lobby, and for spectators of a table that shows them nothing. ``notes`` are the
+ * receiver's own, by card.
+ */
+export interface Snapshot {
+  type: "snapshot";
+  seq: number;
+  now: number;
+  you: You;
+  table: TableShown;
+  rules: HanabiRules;
+  view: HanabiView | null;
+  history: Told[];
+  notes: Record<string, string>;
+}
+
+/** What people without a seat may see. */
+export type Spectators = "all" | "nobody" | "seat";
+
+/** The owner starts a game. */
+export interface Start {
+  type: "start";
+  id?: number | null;
+}
+
+export interface StartedTold {
+  kind: "started";
+  game: number;
+  names: string[];
+}
+
+/** A seat became free. */
+export interface Stood {
+  kind: "stood";
+  seat: number;
+}
+
+/** Ask to end the game here; it happens when all players agree. */
+export interface Stop {
+  type: "stop";
+  id?: number | null;
+  seat?: number | null;
+}
+
+/** A player asks to stop the game. */
+export interface StopAsked {
+  kind: "stop-asked";
+  seat: number;
+}
+
+/** The game ended without its rules: by agreement, or because a player's time was up. */
+export interface Stopped {
+  kind: "stopped";
+  reason: string;
+  seat: number | null;
+}
+
+/** A table in a list. ``mine`` are one's own seats, ``your_turn`` whether one of them is to act. */
+export interface TableBrief {
+  id: string;
+  code: string;
+  game: string;
+  rules: string;
+  phase: string;
+  names: (string | null)[];
+  mine: number[];
+  your_turn: boolean;
+  at: number;
+}
+
+/** Everything about a table that is chosen and not played. */
+export interface TableOptions {
+  game: string;
+  rules?: Record<string, unknown>;
+  seats?: number;
+  starter?: number | null;
+  listed?: boolean;
+  spectators?: Spectators;
+  clock?: ClockOptions | null;
+  marks?: Marks;
+  talk?: Talk;
+}
+
+/**
+ * The table around the game. ``phase`` is ``lobby``, ``playing`` or ``over``.
+ * 
+ * ``state`` is the number that an action must name; ``to_act`` are the seats that may act.
+ */
+export interface TableShown {
+  id: string;
+  code: string;
+  phase: string;
+  options: TableOptions;
+  seats: SeatShown[];
+  games: number;
+  spectators: number;
+  state: number | null;
+  to_act: number[];
+  paused: boolean;
+  question: QuestionShown | null;
+  clock: ClockShown | null;
+  record: string | null;
+}
+
+export interface Tables {
+  mine: TableBrief[];
+  open: TableBrief[];
+}
+
+/** What may be said while a game is on (H13.3); before and after it everything may. */
+export type Talk = "free" | "phrases" | "silent";
+
+/** An entry of the log as the receiver may see it, with the game's events when it was an action. */
+export interface Told {
+  seq: number;
+  at: number;
+  entry: OpenedTold | SatTold | CarriedTold | StartedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+  events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
+}
+
+/** Ask to take the last actions back; it happens when all players agree. */
+export interface Undo {
+  type: "undo";
+  id?: number | null;
+  actions?: number;
+  seat?: number | null;
+}
+
+/** A player asks to take the last actions back; whoever asks agrees. */
+export interface UndoAsked {
+  kind: "undo-asked";
+  seat: number;
+  actions: number;
+}
+
+/** All agreed: the last actions no longer count. They stay in the log. */
+export interface Undone {
+  kind: "undone";
+  actions: number;
+}
+
+/** Who one is here; ``secret`` only for a new visitor that asked for it. */
+export interface Visitor {
+  name: string;
+  secret: string | null;
+}
+
+/** Who the receiver is here: the seats held, and the seat whose eyes the view is for. */
+export interface You {
+  name: string;
+  owner: boolean;
+  seats: number[];
+  looking: number | null;
+}
+
+export type FromClient = Sit | Leave | Rename | Move | AddBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Say | Phrase | Join | Look | Ping;
+
+export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | Presence | Noted | Pong | Resync;
+
+export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+
+export type GameView = HanabiView;
+
+export type GameChanges = HanabiChanges;
+
+export type GameEvent = HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded;
+
+export type GameRules = HanabiRules;
