@@ -79,8 +79,6 @@ def test_rules_use_only_the_standard_library(room: str) -> None:
     foreign = {
         f"{module} imports {other}"
         for module, other in imports_of(room)
-        if room_of(other) is None
-        and other != PACKAGE
-        and other not in sys.stdlib_module_names | STRUCTS.get(room, set())
+        if room_of(other) is None and other != PACKAGE and other not in allowed
     }
     assert foreign == set()

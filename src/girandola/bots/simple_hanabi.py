@@ -5,6 +5,7 @@ No conventions between players: a clue means what it says. It reads nothing but 
 
 from collections.abc import Iterator, Sequence
 
+from girandola.bots.bot import Decision
 from girandola.hanabi import (
     Action,
     Card,
@@ -23,10 +24,16 @@ from girandola.hanabi.view import HeldCard
 class SimpleHanabi:
     """Decides on the view alone."""
 
+    def __init__(self, first: View, seed: int) -> None:
+        """It needs neither: the view at its turn tells all, and it never throws dice."""
+
     def observe(self, events: Sequence[Event]) -> None:
         """What happened can be seen on the table."""
 
-    def decide(self, view: View) -> Action:
+    def decide(self, view: View) -> Decision:
+        return Decision(self._choose(view))
+
+    def _choose(self, view: View) -> Action:
         for answer in (self._choice, self._sure_play, self._helpful_clue, self._discard, self._any_clue):
             action = answer(view)
             if action is not None and action in view.legal:

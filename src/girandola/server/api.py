@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from girandola.bots import BOTS
+from girandola.bots.registry import BOTS
 from girandola.games import GAMES
 from girandola.server.desk import Desk
 from girandola.server.referee import Referee

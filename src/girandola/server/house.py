@@ -7,7 +7,7 @@ from collections.abc import Collection
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
-from girandola.bots import BOTS
+from girandola.bots.registry import BOTS
 from girandola.games import GAMES
 from girandola.server.ids import new_code, new_id
 from girandola.server.settings import Settings

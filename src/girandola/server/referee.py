@@ -340,8 +340,10 @@ class Referee:
             key=(self.table.id, match.number, seat, match.undone),
             game=self.table.game.name,
             bot=bot,
+            first=match.first.for_bot(seat, self.table.options.marks),
             events=tuple(position.seen(match.events[seq][1], seat) for seq in match.line),
             view=position.for_bot(seat, self.table.options.marks),
+            seed=self._house.random.getrandbits(32),
         )
         pause = asyncio.sleep(self._house.settings.bot_pause)
         try:

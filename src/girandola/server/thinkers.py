@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any
 
-from girandola.bots import Bot, make
+from girandola.bots.registry import make
 
 log = logging.getLogger(__name__)
 _TRIES = 3
@@ -23,14 +23,16 @@ _MOST_KEPT = 512
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A request to a bot: who it is, everything that its seat has seen happen, and its view now."""
+    """A request to a bot: who it is, its first view, what its seat has seen happen, and its view now."""
 
     key: tuple[str, int, int, int]
     """Table, game, seat, and how often actions were undone: then a bot begins anew."""
     game: str
     bot: str
+    first: Any
     events: tuple[tuple[Any, ...], ...]
     view: Any
+    seed: int
 
 
 class BotsFailed(Exception):
@@ -86,16 +88,16 @@ def _end(pool: ProcessPoolExecutor) -> None:
 
 # --- in the worker
 
-_kept: "OrderedDict[tuple[str, int, int, int], tuple[Bot, int]]" = OrderedDict()
+_kept: "OrderedDict[tuple[str, int, int, int], tuple[Any, int]]" = OrderedDict()
 
 
 def _answer(thought: Thought) -> str:
     bot, seen = _kept.pop(thought.key, (None, 0))
     if bot is None or seen > len(thought.events):
-        bot, seen = make(thought.game, thought.bot), 0
+        bot, seen = make(thought.game, thought.bot, thought.first, thought.seed), 0
     for events in thought.events[seen:]:
         bot.observe(events)
-    action = str(bot.decide(thought.view))
+    action = str(bot.decide(thought.view).action)
     _kept[thought.key] = (bot, len(thought.events))
     if len(_kept) > _MOST_KEPT:
         _kept.popitem(last=False)

@@ -1,0 +1,19 @@
+"""Which bots there are, by game and by the name that a table shows.
+
+A bot's module is imported when it is made: a strong one may bring a compiler along.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+BOTS: Mapping[str, Mapping[str, str]] = {
+    "hanabi": {"simple": "girandola.bots.simple_hanabi:SimpleHanabi"},
+}
+"""For each game its bots: the name, and where what makes it is found (``module:attribute``)."""
+
+
+def make(game: str, name: str, first: Any, seed: int) -> Any:
+    """A new bot for a seat that sees ``first`` at the beginning of a game."""
+    module, _, attribute = BOTS[game][name].partition(":")
+    return getattr(import_module(module), attribute)(first, seed)
