@@ -7,9 +7,15 @@ from collections.abc import Mapping
 
 from girandola.games.hanabi_shown import HanabiChanges, HanabiEvent, HanabiRules, HanabiView
 from girandola.games.hanabi_table import HANABI
-from girandola.table.game import Game
+from girandola.table.game import Game, Recorded
 
 GAMES: Mapping[str, Game] = {HANABI.name: HANABI}
+
+
+def read_record(text: str) -> tuple[Game, Recorded]:
+    """A record of whichever game. Raises MalformedInput with the reason."""
+    return HANABI, HANABI.read_record(text)
+
 
 GameView = HanabiView
 GameChanges = HanabiChanges

@@ -172,10 +172,12 @@ def shown_outcome(state: State) -> shown.HanabiOutcome | None:
 
 
 def _legal(state: State, eyes: Eyes) -> shown.HanabiLegal | None:
-    if not eyes.is_player or eyes.seat is None or eyes.seat != state.active or state.end is not None:
+    """Legal actions for whoever is to act; who sees all hands and plays for all (a what-if) is always."""
+    seat = state.active if eyes.seat is None and eyes.all_hands else eyes.seat
+    if not eyes.is_player or seat != state.active or state.end is not None:
         return None
     plays, discards, clues, choices = [], [], [], []
-    for action in legal_actions(state, eyes.seat):
+    for action in legal_actions(state, seat):
         text = str(action)
         if isinstance(action, Play):
             announced = action.announced.value if action.announced else None

@@ -44,9 +44,21 @@ from girandola.hanabi import (
 from girandola.hanabi.edition import PLAYERS
 from girandola.hanabi.editions import Book, Multicolour
 from girandola.hanabi.events import Ended
+from girandola.hanabi.formats import Format, read_any, write_as
 from girandola.hanabi.record import Closing, Reason, Record, write_record
 from girandola.hanabi.state import evolve
-from girandola.table.game import Eyes, MalformedInput, Manner, Marks, Pace, Position, Refused, Rules, Seat
+from girandola.table.game import (
+    Eyes,
+    MalformedInput,
+    Manner,
+    Marks,
+    Pace,
+    Position,
+    Recorded,
+    Refused,
+    Rules,
+    Seat,
+)
 
 PHRASES = (
     "hello",
@@ -164,34 +176,7 @@ class HanabiGame:
         return _plain(_options(choices))
 
     def rules_shown(self, rules: Rules, seats: int) -> shown.HanabiRules:
-        edition = _edition(options_from(rules))
-        return shown.HanabiRules(
-            name=edition.name,
-            options=rules,
-            suits=tuple(
-                shown.HanabiSuit(
-                    suit.colour.value,
-                    suit.colour.letter,
-                    suit.copies,
-                    suit.order,
-                    suit.touch.value,
-                    suit.scoring.value,
-                )
-                for suit in edition.suits
-            ),
-            identities=tuple(map(str, edition.identities)),
-            clues=tuple(map(str, edition.clues)),
-            hand_size=edition.hand_size(seats),
-            clue_tokens=edition.clue_tokens,
-            error_limit=edition.error_limit,
-            cards=len(edition.cards),
-            best_score=edition.best_score,
-            empty_clues=edition.empty_clues,
-            announcements=edition.announcements,
-            ending=edition.ending.value,
-            tiles=tuple(int(tile) for tile in edition.tiles),
-            ratings=tuple(shown.HanabiRating(least, word.value) for least, word in edition.ratings),
-        )
+        return _rules_shown(_edition(options_from(rules)), rules, seats)
 
     def deal(self, rules: Rules, seats: int, random: Random, starter: Seat | None) -> str:
         return write_deal(shuffled(_edition(options_from(rules)), seats, random, starter))
@@ -211,6 +196,60 @@ class HanabiGame:
             closing=None if closing is None else Closing(Reason(closing)),
         )
         return write_record(record)
+
+    def read_record(self, text: str) -> Recorded:
+        try:
+            record = read_any(text.encode())
+        except errors.MalformedInput as error:
+            raise MalformedInput(str(error)) from None
+        edition, seats = record.edition, len(record.players)
+        return Recorded(
+            names=record.players,
+            rules=_rules_shown(edition, {}, seats),
+            first=HanabiPosition.of(start(edition, seats, record.deal), writing_of(edition)),
+            actions=tuple(map(str, record.actions)),
+            closing=record.closing.reason.value if record.closing else None,
+            body=write_record(record),
+        )
+
+    def formats(self) -> tuple[str, ...]:
+        return tuple(Format)
+
+    def write_record(self, body: str, wanted: str) -> str:
+        try:
+            return write_as(read_any(body.encode()), Format(wanted))
+        except errors.MalformedInput as error:
+            raise MalformedInput(str(error)) from None
+
+
+def _rules_shown(edition: Edition, options: Rules, seats: int) -> shown.HanabiRules:
+    return shown.HanabiRules(
+        name=edition.name,
+        options=options,
+        suits=tuple(
+            shown.HanabiSuit(
+                suit.colour.value,
+                suit.colour.letter,
+                suit.copies,
+                suit.order,
+                suit.touch.value,
+                suit.scoring.value,
+            )
+            for suit in edition.suits
+        ),
+        identities=tuple(map(str, edition.identities)),
+        clues=tuple(map(str, edition.clues)),
+        hand_size=edition.hand_size(seats),
+        clue_tokens=edition.clue_tokens,
+        error_limit=edition.error_limit,
+        cards=len(edition.cards),
+        best_score=edition.best_score,
+        empty_clues=edition.empty_clues,
+        announcements=edition.announcements,
+        ending=edition.ending.value,
+        tiles=tuple(int(tile) for tile in edition.tiles),
+        ratings=tuple(shown.HanabiRating(least, word.value) for least, word in edition.ratings),
+    )
 
 
 def _options(choices: Mapping[str, Any]) -> Options:

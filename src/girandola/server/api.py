@@ -8,7 +8,7 @@ from girandola.bots.registry import BOTS
 from girandola.games import GAMES
 from girandola.server.desk import Desk
 from girandola.server.referee import Referee
-from girandola.server.replies import body_of, desk_of, guarded, problem, reply, visitor_of
+from girandola.server.replies import SMALL, body_of, desk_of, guarded, problem, reply, visitor_of
 from girandola.server.visitors import COOKIE, YEAR, Known
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
 from girandola.table.eyes import eyes_of
@@ -19,7 +19,6 @@ from girandola.wire import show
 from girandola.wire.codec import read_command
 from girandola.wire.messages import Join, Look, Ping
 
-SMALL = 20_000
 _MOST_LISTED = 50
 
 

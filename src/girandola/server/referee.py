@@ -8,6 +8,8 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import UNSET
+
 from girandola.server.house import House
 from girandola.server.thinkers import BotsFailed, Thought
 from girandola.server.watcher import Watcher
@@ -168,8 +170,8 @@ class Referee:
         shared = {
             "state": match.state,
             "to_act": match.position.to_act,
-            "clock": show.clock_shown(match, logged.at),
-            "table": self.shown() if over or asked else None,
+            "clock": show.clock_shown(match, logged.at) or UNSET,
+            "table": self.shown() if over or asked else UNSET,
         }
         for eyes, watchers in self._by_eyes():
             if eyes is None:
@@ -182,12 +184,12 @@ class Referee:
         if isinstance(entry, _CHANGES_EYES):
             self._refocus()
         words = isinstance(entry, _WORDS)
-        parts: dict[str, Any] = {"table": None if words else self.shown()}
+        parts: dict[str, Any] = {"table": UNSET if words else self.shown()}
         if isinstance(entry, OptionsChanged):
             parts["rules"] = show.rules_of(self.table)
         for eyes, watchers in self._by_eyes():
             if show.is_for(entry, eyes):
-                view = None if words else show.view_of(self.table, eyes)
+                view = UNSET if words else show.view_of(self.table, eyes)
                 _tell(watchers, show.happened(logged, **parts, view=view))
         if isinstance(entry, _CHANGES_EYES):
             self._reintroduce()

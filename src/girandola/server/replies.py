@@ -16,6 +16,10 @@ from girandola.wire.requests import Problem
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
+SMALL = 20_000
+LARGE = 1_200_000
+"""How many bytes a body may have: an ordinary one, and one with a record in it."""
+
 _STATUS = {
     "no-such-table": 404,
     "no-such-record": 404,

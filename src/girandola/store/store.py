@@ -24,6 +24,7 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
+_LONGEST_CARRY = 86_400_000
 Beside = tuple[Executable, Row | None]
 """A change beside the log that is saved with it."""
 
@@ -174,6 +175,21 @@ class Store:
     async def record_body(self, record: str) -> str | None:
         found = await self._row(select(schema.records.c.body).where(schema.records.c.id == record))
         return None if found is None else str(found["body"])
+
+    # --- links that carry a seat to another device
+
+    async def add_carry(self, token: str, table: str, seat: int, expires: int) -> None:
+        row = {"token": token, "table": table, "seat": seat, "expires": expires}
+        old = delete(schema.carries).where(schema.carries.c.expires < expires - _LONGEST_CARRY)
+        await self.writer.write(Write(beside=[(old, None), (insert(schema.carries), row)]))
+
+    async def claim_carry(self, token: str, now: int) -> tuple[str, int] | None:
+        """Table and seat of a link that is still good. Whoever claims first is the only one."""
+        c = schema.carries.c
+        async with self.engine.begin() as connection:
+            claim = delete(schema.carries).where(c.token == token, c.expires >= now)
+            found = (await connection.execute(claim.returning(c.table, c.seat))).first()
+        return None if found is None else (str(found[0]), int(found[1]))
 
     # --- reading
 

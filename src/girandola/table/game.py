@@ -110,6 +110,18 @@ class Position(Protocol):
         """The result for a list of games: plain data, for everybody; None while it goes on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A recorded game, read: who played, by which rules, from where, and what was done."""
+
+    names: tuple[str, ...]
+    rules: Any
+    first: Position
+    actions: tuple[str, ...]
+    closing: str | None
+    body: str
+
+
 class Game(Protocol):
     """One of the games of the house."""
 
@@ -139,3 +151,12 @@ class Game(Protocol):
         self, rules: Rules, names: tuple[str, ...], deal: str, actions: tuple[str, ...], closing: str | None
     ) -> str:
         """The record of a game, in the game's own format."""
+
+    def read_record(self, text: str) -> Recorded:
+        """A record in any format that the game knows. Raises MalformedInput."""
+
+    def formats(self) -> tuple[str, ...]:
+        """The formats that a record can be written in, the own one first."""
+
+    def write_record(self, body: str, wanted: str) -> str:
+        """A record in another format. Raises MalformedInput when it cannot be said there."""

@@ -3,8 +3,6 @@
 from collections.abc import Collection
 from typing import Any
 
-from msgspec import UNSET
-
 from girandola.table.entries import Acted, AnyEntry, Arranged, Carried, Logged, Opened, Sat, Started
 from girandola.table.game import Eyes, Marks, Refused, Seat
 from girandola.table.table import Bot, Match, Person, Table
@@ -109,8 +107,7 @@ def rules_of(table: Table) -> Any:
 
 
 def happened(logged: Logged, **parts: Any) -> m.Happened:
-    given = {key: UNSET if value is None else value for key, value in parts.items()}
-    return m.Happened(logged.seq, logged.at, entry_told(logged.entry), **given)
+    return m.Happened(logged.seq, logged.at, entry_told(logged.entry), **parts)
 
 
 def past_view(table: Table, eyes: Eyes | None, at: int | None) -> PastView:

@@ -1,0 +1,134 @@
+"""Recorded games over HTTP: one's own, those brought along, and every one played again with what-ifs."""
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from girandola.games import read_record
+from girandola.server.ids import new_id
+from girandola.server.replies import LARGE, body_of, desk_of, guarded, reply, visitor_of
+from girandola.store.writer import Write
+from girandola.table.game import Eyes, Game, MalformedInput, Manner, Position, Recorded, Refused
+from girandola.wire import requests as r
+from girandola.wire.codec import encode
+
+_MOST_LISTED = 100
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/records", guarded(records), methods=["GET"]),
+        Route("/records", guarded(keep), methods=["POST"]),
+        Route("/records/{record}", guarded(record), methods=["GET"]),
+        Route("/replay", guarded(replay), methods=["POST"]),
+    ]
+
+
+async def records(request: Request) -> Response:
+    """The records that the visitor has a part in, newest first."""
+    known = await visitor_of(request)
+    rows = await desk_of(request).house.store.records_of(known.id, _MOST_LISTED)
+    briefs = [
+        r.RecordBrief(id=row["id"], game=row["kind"], at=row["at"], **msgspec.json.decode(row["summary"]))
+        for row in rows
+    ]
+    return reply(r.Records(briefs))
+
+
+async def record(request: Request) -> Response:
+    """One record, in the game's own format or in the one that is asked for."""
+    text = await _kept(request, request.path_params["record"])
+    wanted = request.query_params.get("format")
+    if wanted is not None:
+        game, _ = read_record(text)
+        if wanted not in game.formats():
+            raise MalformedInput(f"the formats are {', '.join(game.formats())}")
+        text = game.write_record(text, wanted)
+    kind = "text/plain" if wanted == "link" else "application/json"
+    return Response(text, media_type=kind, headers={"cache-control": "no-store"})
+
+
+async def keep(request: Request) -> Response:
+    """Keep a record that was brought along, so that it can be shared by a link."""
+    known = await visitor_of(request)
+    asked = await body_of(request, r.RecordSent, LARGE)
+    desk = desk_of(request)
+    game, read = read_record(asked.text)
+    kept = new_id()
+    final = await _final(game, read)
+    summary = {"names": read.names, "rules": {"name": read.rules.name}, "outcome": final.summary()}
+    saved = desk.house.store.record(
+        kept,
+        table=None,
+        game=None,
+        kind=game.name,
+        now=desk.house.now(),
+        summary=encode(summary).decode(),
+        body=read.body,
+        holders={known.id},
+    )
+    await desk.house.store.writer.write(Write(beside=saved))
+    return reply(r.RecordKept(kept), 201)
+
+
+async def _final(_game: Game, read: Recorded) -> Position:
+    position = read.first
+    for action in read.actions:
+        try:
+            position, _ = position.act(position.to_act[0], action)
+        except (Refused, IndexError):
+            raise MalformedInput("the rules refuse what is done in this record") from None
+        await asyncio.sleep(0)
+    return position.stopped() if read.closing and not position.is_over else position
+
+
+async def replay(request: Request) -> Response:
+    """Play a record again, with one seat's eyes or with all hands open, and try what-ifs."""
+    asked = await body_of(request, r.ReplayAsked, LARGE)
+    if (asked.record is None) == (asked.text is None):
+        raise MalformedInput("give either the id of a record or its text")
+    text = asked.text if asked.text is not None else await _kept(request, str(asked.record))
+    _, read = read_record(text)
+    if asked.seat is not None and asked.seat >= len(read.names):
+        raise Refused("no-such-seat")
+    return reply(await _replayed(read, asked))
+
+
+async def _kept(request: Request, wanted: str) -> str:
+    body = await desk_of(request).house.store.record_body(wanted[:40])
+    if body is None:
+        raise Refused("no-such-record")
+    return body
+
+
+async def _replayed(read: Recorded, asked: r.ReplayAsked) -> r.ReplayShown:
+    eyes = Eyes(asked.seat, is_player=True, all_hands=asked.seat is None)
+    manner = Manner()
+    kept = read.actions if asked.keep is None else read.actions[: asked.keep]
+    position, steps, stopped = read.first, [], None
+    for number, action in enumerate((*kept, *asked.actions), start=1):
+        if not position.to_act:
+            stopped = r.ReplayStop(number, action, "game-over")
+            break
+        seat = position.to_act[0]
+        try:
+            following, events = position.act(seat, action)
+        except Refused as refused:
+            stopped = r.ReplayStop(number, action, refused.reason)
+            break
+        showing = following.showing(position, events, manner)
+        steps.append(r.ReplayStep(seat, action, showing.events(eyes), showing.changes(eyes)))
+        position = following
+        await asyncio.sleep(0)  # a long replay is nothing that others should wait for
+    whole = asked.keep is None and not asked.actions
+    return r.ReplayShown(
+        names=read.names,
+        rules=read.rules,
+        view=read.first.view(eyes, manner),
+        steps=steps,
+        stopped=stopped,
+        closing=read.closing if whole else None,
+    )
