@@ -1,7 +1,14 @@
 """`girandola lab`: questions to the compiled simulator."""
 
+import json
+from typing import TYPE_CHECKING, Any
+
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn, track
+
+if TYPE_CHECKING:
+    from girandola.hanabi import Edition
 
 
 @click.group
@@ -31,3 +38,60 @@ def parity(games: int, seed: int) -> int:
             return 1
     click.echo(f"{tally.games} games, {tally.moves} moves, {tally.choices} choices of tiles: all the same")
     return 0
+
+
+@command.command
+@click.option("--players", type=click.IntRange(2, 5), multiple=True, help="Default: 2, 3, 4 and 5.")
+@click.option("--games", default=500, show_default=True, type=click.IntRange(min=1), help="How many deals.")
+@click.option("--seed", default=0, show_default=True, help="Other deals for another number.")
+@click.option("--edition", default="it", show_default=True, help="A preset, with + for more.")
+@click.option(
+    "--width", type=click.IntRange(1, 50_000), help="Positions kept. Default: as for girandola winnable."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
+def winnable(
+    *, players: tuple[int, ...], games: int, seed: int, edition: str, width: int | None, as_json: bool
+) -> None:
+    """Tell how many deals can be won at all, if everybody saw every card."""
+    from girandola.hanabi import edition_named
+
+    rules = edition_named(edition)
+    rows = [_share(rules, seats, games, seed, width) for seats in players or (2, 3, 4, 5)]
+    if as_json:
+        click.echo(json.dumps({"results": rows}))
+        return
+    for row in rows:
+        click.echo(
+            f"{row['players']} players: {row['yes']} of {row['games']} deals can be won "
+            f"({row['yes'] / row['games']:.2%}), {row['no']} cannot, {row['not_found']} not found out; "
+            f"{row['ms_per_deal']:.1f} ms a deal"
+        )
+
+
+def _share(edition: "Edition", players: int, games: int, seed: int, width: int | None) -> dict[str, Any]:
+    from random import Random
+    from time import process_time
+
+    from girandola.hanabi import shuffled
+    from girandola.lab.tables import setup
+    from girandola.lab.winnable import WIDTHS, Answer, winnable_deals
+
+    deals = [shuffled(edition, players, Random(f"{seed}/{number}")) for number in range(games)]
+    widths = WIDTHS if width is None else (width,)
+    kit = setup(edition, players)
+    list(winnable_deals(kit, deals[:1], (1,)))  # compiling is not what is measured
+    began = process_time()
+    found = winnable_deals(kit, deals, widths)
+    answers = [
+        one.answer for one in track(found, "deals", total=games, transient=True, console=Console(stderr=True))
+    ]
+    return {
+        "edition": edition.name,
+        "players": players,
+        "games": games,
+        "seed": seed,
+        "yes": answers.count(Answer.YES),
+        "no": answers.count(Answer.NO),
+        "not_found": answers.count(Answer.NOT_FOUND),
+        "ms_per_deal": round(1000 * (process_time() - began) / games, 2),
+    }
