@@ -9,33 +9,41 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from msgspec import Raw
+from msgspec.json import Encoder
+
 from girandola.games import hanabi_shown as shown
 from girandola.hanabi import events as happened
-from girandola.hanabi.actions import Clue, Discard, GiveClue, Play
-from girandola.hanabi.cards import CardId
-from girandola.hanabi.edition import Edition
-from girandola.hanabi.knowledge import Memory, knowledge_bits
+from girandola.hanabi.actions import Discard, GiveClue, Play
+from girandola.hanabi.cards import Card, CardId
+from girandola.hanabi.edition import PLAYERS, Edition, Suit
+from girandola.hanabi.knowledge import Memory, Unseen, knowledge_bits
 from girandola.hanabi.outcome import facts, outcome
 from girandola.hanabi.rules import legal_actions
 from girandola.hanabi.state import Marks, State
 from girandola.table.game import Eyes, Manner, Seat
 
 Known = tuple[Marks, ...]
+_JUST = tuple(frozenset({seat}) for seat in range(max(PLAYERS)))
+encode = Encoder().encode
 
 
 def hidden_from(state: State, eyes: Eyes) -> frozenset[Seat]:
     """The hands that these eyes do not see: a seat's own (H1.4), or all or none of them."""
     if eyes.all_hands:
         return frozenset()
-    return frozenset(range(state.players)) if eyes.seat is None else frozenset({eyes.seat})
+    return frozenset(range(state.players)) if eyes.seat is None else _JUST[eyes.seat]
 
 
 class Writing:
-    """Writes marks down for one edition; the same few come again and again."""
+    """Writes things down for one edition; the same few come again and again, so each is written once."""
 
     def __init__(self, edition: Edition) -> None:
         self._edition = edition
         self._made: dict[Marks, shown.HanabiMarks] = {}
+        self.face = {card: str(card) for card in edition.identities}
+        self.clue = [str(clue) for clue in edition.clues]
+        self.fireworks = tuple(_stages(suit) for suit in edition.suits)
 
     def marks(self, known: Marks) -> shown.HanabiMarks:
         made = self._made.get(known)
@@ -43,14 +51,12 @@ class Writing:
             if len(self._made) >= _MOST_WRITINGS:
                 self._made.clear()
             made = self._made[known] = shown.HanabiMarks(
-                self._clues(known.touched),
-                self._clues(known.missed),
-                self._faces(known.possible),
+                self._clues(known.touched), self._clues(known.missed), self._faces(known.possible)
             )
         return made
 
     def _clues(self, bits: int) -> str:
-        return "".join(str(clue) for index, clue in enumerate(self._edition.clues) if bits >> index & 1)
+        return "".join(clue for index, clue in enumerate(self.clue) if bits >> index & 1)
 
     def _faces(self, bits: int) -> str:
         signs: list[str] = []
@@ -61,6 +67,15 @@ class Writing:
                 signs.append(letter)
             signs.append(str(card.value))
         return "".join(signs)
+
+
+def _stages(suit: Suit) -> tuple[shown.HanabiFirework, ...]:
+    """A firework with no card placed, with one, and so on."""
+    cards = [f"{suit.colour.letter}{value}" for value in suit.order]
+    return tuple(
+        shown.HanabiFirework(suit.colour.value, placed, top, following)
+        for placed, (top, following) in enumerate(zip([None, *cards], [*cards, None], strict=True))
+    )
 
 
 _MOST_WRITINGS = 4096
@@ -78,32 +93,63 @@ class Sight:
     state: State
     memory: Memory
     writing: Writing
-    _known: dict[tuple[Seat, frozenset[Seat]], Known] = field(default_factory=dict)
+    _unseen: Unseen | None = None
+    _known: dict[int, Known] = field(default_factory=dict)
     _public: dict[str, Any] | None = None
 
-    def known(self, holder: Seat, hidden: frozenset[Seat]) -> Known:
-        key = (holder, hidden | {holder})
-        if key not in self._known:
-            self._known[key] = knowledge_bits(self.state, holder, key[1], self.memory)
-        return self._known[key]
+    def known(self, holder: Seat, eyes: Eyes) -> Known:
+        """What the holder can know of the own hand, as far as these eyes can tell."""
+        key = holder * 8 + (_ALL if eyes.all_hands else _NONE if eyes.seat is None else eyes.seat)
+        known = self._known.get(key)
+        if known is None:
+            if self._unseen is None:
+                self._unseen = Unseen(self.state)
+            hidden = hidden_from(self.state, eyes)
+            known = knowledge_bits(self.state, holder, hidden, self.memory, self._unseen)
+            self._known[key] = known
+        return known
 
     def public(self) -> dict[str, Any]:
+        """What everybody sees alike, field by field."""
         if self._public is None:
-            self._public = _public(self.state)
+            self._public = self._make_public()
         return self._public
 
-    def hand(self, holder: Seat, hidden: frozenset[Seat], manner: Manner) -> tuple[shown.HanabiHeld, ...]:
-        state = self.state
+    def _make_public(self) -> dict[str, Any]:
+        state, face = self.state, self.writing.face
+        stages = zip(self.writing.fireworks, state.fireworks, strict=True)
+        return {
+            "deck_left": len(state.deck),
+            "fireworks": tuple(firework[placed] for firework, placed in stages),
+            "discards": tuple(shown.HanabiOpen(card, face[state.faces[card]]) for card in state.discards),
+            "clues": state.clues,
+            "errors": state.errors,
+            "active": None if state.end is not None else state.active,
+            "turn": state.turn,
+            "turns_left": state.turns_left,
+            "tiles_left": len(state.tiles),
+            "choice": None if state.choice is None else int(state.choice),
+            "facts": _facts(state, face),
+            "outcome": shown_outcome(state),
+        }
+
+    def hand(self, holder: Seat, eyes: Eyes, manner: Manner) -> tuple[shown.HanabiHeld, ...]:
+        state, face = self.state, self.writing.face
         cards = state.hands[holder]
         if self.memory is Memory.NONE:
             marks: tuple[shown.HanabiMarks | None, ...] = (None,) * len(cards)
         else:
-            marks = tuple(map(self.writing.marks, self.known(holder, hidden)))
+            marks = tuple(map(self.writing.marks, self.known(holder, eyes)))
+        is_hidden = holder in hidden_from(state, eyes)
         held = {
-            card: shown.HanabiHeld(card, None if holder in hidden else str(state.faces[card]), mark)
+            card: shown.HanabiHeld(card, None if is_hidden else face[state.faces[card]], mark)
             for card, mark in zip(cards, marks, strict=True)
         }
         return tuple(held[card] for card in laid_out(cards, manner.arranged.get(holder)))
+
+
+_ALL, _NONE = 7, 6
+"""Stand in a key for eyes that see every hand, or none."""
 
 
 def laid_out(cards: tuple[CardId, ...], order: tuple[int, ...] | None) -> tuple[CardId, ...]:
@@ -114,45 +160,16 @@ def laid_out(cards: tuple[CardId, ...], order: tuple[int, ...] | None) -> tuple[
     return tuple(sorted(cards, key=lambda card: place.get(card, len(place))))
 
 
-def _public(state: State) -> dict[str, Any]:
-    """What everybody sees alike, field by field."""
-    return {
-        "deck_left": len(state.deck),
-        "fireworks": tuple(_firework(state, index) for index in range(len(state.fireworks))),
-        "discards": tuple(shown.HanabiOpen(card, str(state.faces[card])) for card in state.discards),
-        "clues": state.clues,
-        "errors": state.errors,
-        "active": None if state.end is not None else state.active,
-        "turn": state.turn,
-        "turns_left": state.turns_left,
-        "tiles_left": len(state.tiles),
-        "choice": None if state.choice is None else int(state.choice),
-        "facts": _facts(state),
-        "outcome": shown_outcome(state),
-    }
-
-
-def _firework(state: State, index: int) -> shown.HanabiFirework:
-    suit, placed = state.edition.suits[index], state.fireworks[index]
-    letter, order = suit.colour.letter, suit.order
-    return shown.HanabiFirework(
-        suit.colour.value,
-        placed,
-        f"{letter}{order[placed - 1]}" if placed else None,
-        f"{letter}{order[placed]}" if placed < len(order) else None,
-    )
-
-
-def _facts(state: State) -> shown.HanabiFacts:
+def _facts(state: State, face: Mapping[Card, str]) -> shown.HanabiFacts:
     known = facts(state)
     return shown.HanabiFacts(
         score=known.score,
         best_score=known.best_score,
         dead_fireworks=tuple(colour.value for colour in known.dead_fireworks),
-        useless=tuple(map(str, known.useless)),
-        critical=tuple(map(str, known.critical)),
-        lost=tuple(map(str, known.lost)),
-        recoverable=tuple(map(str, known.recoverable)),
+        useless=tuple([face[card] for card in known.useless]),
+        critical=tuple([face[card] for card in known.critical]),
+        lost=tuple([face[card] for card in known.lost]),
+        recoverable=tuple([face[card] for card in known.recoverable]),
         pace=known.pace,
     )
 
@@ -171,77 +188,101 @@ def shown_outcome(state: State) -> shown.HanabiOutcome | None:
     )
 
 
-def _legal(state: State, eyes: Eyes) -> shown.HanabiLegal | None:
-    """Legal actions for whoever is to act; who sees all hands and plays for all (a what-if) is always."""
+def _legal(sight: Sight, eyes: Eyes) -> shown.HanabiLegal | None:
+    """Legal actions for whoever is to act; who sees all hands and plays for all (a what-if) always is."""
+    state = sight.state
     seat = state.active if eyes.seat is None and eyes.all_hands else eyes.seat
     if not eyes.is_player or seat != state.active or state.end is not None:
         return None
     plays, discards, clues, choices = [], [], [], []
+    touches = [_touches(state, hand, len(sight.writing.clue)) for hand in state.hands]
     for action in legal_actions(state, seat):
-        text = str(action)
-        if isinstance(action, Play):
+        if isinstance(action, GiveClue):
+            index, receiver = state.edition.clue_index[action.clue], action.receiver
+            sign = sight.writing.clue[index]
+            touched = tuple(touches[receiver][index])
+            clues.append(shown.HanabiClueAction(f"c{receiver}{sign}", receiver, sign, touched))
+        elif isinstance(action, Play):
             announced = action.announced.value if action.announced else None
-            plays.append(shown.HanabiPlayAction(text, action.card, announced))
+            plays.append(shown.HanabiPlayAction(str(action), action.card, announced))
         elif isinstance(action, Discard):
-            discards.append(shown.HanabiCardAction(text, action.card))
-        elif isinstance(action, GiveClue):
-            touches = _touches(state, action.receiver, action.clue)
-            clues.append(shown.HanabiClueAction(text, action.receiver, str(action.clue), touches))
+            discards.append(shown.HanabiCardAction(str(action), action.card))
         else:
-            choices.append(shown.HanabiCardAction(text, action.card))
+            choices.append(shown.HanabiCardAction(str(action), action.card))
     return shown.HanabiLegal(tuple(plays), tuple(discards), tuple(clues), tuple(choices))
 
 
-def _touches(state: State, receiver: Seat, clue: Clue) -> tuple[int, ...]:
-    touching, index = state.edition.clues_touching, state.edition.clue_index[clue]
-    return tuple(card for card in state.hands[receiver] if touching[state.faces[card]] >> index & 1)
+def _touches(state: State, hand: tuple[CardId, ...], clues: int) -> list[list[int]]:
+    """For each clue the cards of a hand that it would point at (H3.3)."""
+    touched: list[list[int]] = [[] for _ in range(clues)]
+    for card in hand:
+        bits = state.edition.clues_touching[state.faces[card]]
+        while bits:
+            index = (bits & -bits).bit_length() - 1
+            touched[index].append(card)
+            bits &= bits - 1
+    return touched
 
 
 def whole(sight: Sight, eyes: Eyes, manner: Manner) -> shown.HanabiView:
     """Everything that these eyes may see."""
     state = sight.state
-    hidden = hidden_from(state, eyes)
     return shown.HanabiView(
         seat=eyes.seat,
         starter=state.deal.starter,
-        hands=tuple(sight.hand(holder, hidden, manner) for holder in range(state.players)),
-        legal=_legal(state, eyes),
+        hands=tuple(sight.hand(holder, eyes, manner) for holder in range(state.players)),
+        legal=_legal(sight, eyes),
         **sight.public(),
     )
 
 
 @dataclass(slots=True)
 class HanabiShowing:
-    """One action, ready to be told to each pair of eyes."""
+    """One action, ready to be told to each pair of eyes. What is the same for several is written once."""
 
     before: Sight
     after: Sight
     happened: tuple[happened.Event, ...]
     manner: Manner
-    _public: dict[str, Any] | None = None
+    _public: dict[str, Raw] | None = None
+    _events: dict[bool, Raw] = field(default_factory=dict)
+    _hands: dict[tuple[Seat, bool, Known | None], Raw] = field(default_factory=dict)
 
-    def events(self, eyes: Eyes) -> list[shown.HanabiEvent]:
-        return [shown_event(event, eyes, forget_before=None) for event in self.happened]
+    def events(self, eyes: Eyes) -> Raw:
+        """Events differ only where somebody drew a card that these eyes do not see."""
+        hidden = hidden_from(self.after.state, eyes)
+        blind = any(isinstance(event, happened.Drew) and event.seat in hidden for event in self.happened)
+        made = self._events.get(blind)
+        if made is None:
+            told = [shown_event(event, eyes, forget_before=None) for event in self.happened]
+            made = self._events[blind] = Raw(encode(told))
+        return made
 
     def changes(self, eyes: Eyes) -> shown.HanabiChanges:
         if self._public is None:
             old, new = self.before.public(), self.after.public()
-            self._public = {key: value for key, value in new.items() if value != old[key]}
-        return shown.HanabiChanges(
-            legal=_legal(self.after.state, eyes), hands=self._hands(eyes), **self._public
-        )
+            changed = {key: value for key, value in new.items() if value != old[key]}
+            self._public = {key: Raw(encode(value)) for key, value in changed.items()}
+        public: Any = self._public
+        hands: Any = self._changed_hands(eyes)
+        return shown.HanabiChanges(legal=_legal(self.after, eyes), hands=hands, **public)
 
-    def _hands(self, eyes: Eyes) -> dict[str, tuple[shown.HanabiHeld, ...]]:
+    def _changed_hands(self, eyes: Eyes) -> dict[str, Raw]:
         before, after = self.before, self.after
-        hidden = hidden_from(after.state, eyes)
+        marked = after.memory is not Memory.NONE
         changed = {}
         for holder, cards in enumerate(after.state.hands):
-            same = cards == before.state.hands[holder] and (
-                after.memory is Memory.NONE or before.known(holder, hidden) == after.known(holder, hidden)
-            )
-            if not same:
-                changed[str(holder)] = after.hand(holder, hidden, self.manner)
+            known = after.known(holder, eyes) if marked else None
+            if cards != before.state.hands[holder] or (marked and known != before.known(holder, eyes)):
+                changed[str(holder)] = self._hand(holder, eyes, known)
         return changed
+
+    def _hand(self, holder: Seat, eyes: Eyes, known: Known | None) -> Raw:
+        key = (holder, holder in hidden_from(self.after.state, eyes), known)
+        made = self._hands.get(key)
+        if made is None:
+            made = self._hands[key] = Raw(encode(self.after.hand(holder, eyes, self.manner)))
+        return made
 
 
 # --- events

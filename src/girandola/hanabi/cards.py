@@ -26,9 +26,10 @@ class Colour(StrEnum):
     @property
     def letter(self) -> str:
         """The one-letter sign used in notation; black is k, since blue has the b."""
-        return "k" if self is Colour.BLACK else self.value[0]
+        return _LETTERS[self]
 
 
+_LETTERS = {colour: "k" if colour is Colour.BLACK else colour.value[0] for colour in Colour}
 COLOUR_OF_LETTER = {colour.letter: colour for colour in Colour}
 
 

@@ -130,6 +130,24 @@ class Edition:
         return {card: index for index, card in enumerate(self.identities)}
 
     @cached_property
+    def building(self) -> tuple[tuple[tuple[Card, int], ...], ...]:
+        """For each firework its cards in the order of placing, each with its number of copies."""
+        return tuple(
+            tuple((Card(suit.colour, value), suit.copies_of(value)) for value in suit.order)
+            for suit in self.suits
+        )
+
+    @cached_property
+    def packed(self) -> dict[Card, int]:
+        """For each card a one in its own four bits: sums of these count cards, at most nine of each kind."""
+        return {card: 1 << 4 * index for index, card in enumerate(self.identities)}
+
+    @cached_property
+    def packed_box(self) -> int:
+        """Every card in the box, counted so."""
+        return sum(self.copies(card) * one for card, one in self.packed.items())
+
+    @cached_property
     def suit_index(self) -> dict[Colour, int]:
         return {suit.colour: index for index, suit in enumerate(self.suits)}
 

@@ -4,16 +4,16 @@ Works on a State, but uses of it only what the asked-for eyes can see: a card in
 unseen. Conventions between players are not knowledge; they belong to bots.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from itertools import combinations
 
 from girandola.hanabi.actions import Clue
 from girandola.hanabi.cards import Card, CardId, Seat
 from girandola.hanabi.edition import Edition
-from girandola.hanabi.state import Marks, State
+from girandola.hanabi.state import Marks, Return, State
 
 
 class Memory(StrEnum):
@@ -34,7 +34,11 @@ class Knowledge:
 
 
 def knowledge(
-    state: State, holder: Seat, hidden: Iterable[Seat], memory: Memory = Memory.ALL
+    state: State,
+    holder: Seat,
+    hidden: Iterable[Seat],
+    memory: Memory = Memory.ALL,
+    unseen: "Unseen | None" = None,
 ) -> tuple[Knowledge, ...]:
     """What ``holder`` knows of its hand, as far as it follows without seeing the ``hidden`` hands.
 
@@ -44,105 +48,177 @@ def knowledge(
     edition = state.edition
     return tuple(
         Knowledge(_clues(edition, touched), _clues(edition, missed), edition.cards_of(possible))
-        for touched, missed, possible in knowledge_bits(state, holder, hidden, memory)
+        for touched, missed, possible in knowledge_bits(state, holder, hidden, memory, unseen)
     )
 
 
 def knowledge_bits(
-    state: State, holder: Seat, hidden: Iterable[Seat], memory: Memory = Memory.ALL
+    state: State,
+    holder: Seat,
+    hidden: Iterable[Seat],
+    memory: Memory = Memory.ALL,
+    unseen: "Unseen | None" = None,
 ) -> tuple[Marks, ...]:
-    """``knowledge`` as bit sets over ``Edition.clues`` and ``Edition.identities``, to compare."""
-    hand = state.hands[holder]
-    told = [_told(state, card, memory) for card in hand]
-    possible = _possible(state, hand, [bits for _, _, bits in told], {holder, *hidden})
-    return tuple(
-        Marks(touched, missed, bits) for (touched, missed, _), bits in zip(told, possible, strict=True)
+    """``knowledge`` as bit sets over ``Edition.clues`` and ``Edition.identities``.
+
+    Whoever asks for many pairs of eyes, with the same memory, makes an Unseen once and passes it along.
+    """
+    unseen = unseen or Unseen(state)
+    out_of_sight = frozenset({holder, *hidden})
+    counts, available = unseen.supply(out_of_sight)
+    made = unseen.made.get((holder, available))
+    if made is not None:
+        return made
+    told = [_told(state, card, memory) for card in state.hands[holder]]
+    masks = [marks.possible & available for marks in told]
+    plain = state.returned is None and all(mask.bit_count() >= len(masks) for mask in masks)
+    if not plain:  # some cards may use up what others then cannot be, so the counts matter too
+        masks = _possible(
+            state, holder, [marks.possible for marks in told], counts, frozenset({holder, *hidden})
+        )
+    known = tuple(
+        marks if bits == marks.possible else Marks(marks.touched, marks.missed, bits)
+        for marks, bits in zip(told, masks, strict=True)
     )
+    if plain:
+        unseen.made[holder, available] = known
+    return known
 
 
-def _told(state: State, card: CardId, memory: Memory) -> tuple[int, int, int]:
+class Unseen:
+    """How many copies of each identity lie where some eyes cannot see, for one state.
+
+    Counted four bits to an identity (``Edition.packed``), since after every action of a table this is asked
+    for every pair of a player and a hand.
+    """
+
+    def __init__(self, state: State) -> None:
+        edition, packed = state.edition, state.edition.packed
+        left = edition.packed_box
+        for card in state.discards:
+            left -= packed[state.faces[card]]
+        for cards, placed in zip(edition.building, state.fireworks, strict=True):
+            for card_and_copies in cards[:placed]:
+                left -= packed[card_and_copies[0]]
+        self._left = left
+        self._hands = [sum(packed[state.faces[card]] for card in hand) for hand in state.hands]
+        self._supplies: dict[frozenset[Seat], tuple[int, int]] = {}
+        self.made: dict[tuple[Seat, int], tuple[Marks, ...]] = {}
+        self._identities = len(edition.identities)
+
+    def supply(self, hidden: frozenset[Seat]) -> tuple[int, int]:
+        """The counts without the hands that are seen, and the set of identities with any copy left."""
+        known = self._supplies.get(hidden)
+        if known is None:
+            left = self._left
+            for seat, held in enumerate(self._hands):
+                if seat not in hidden:
+                    left -= held
+            known = self._supplies[hidden] = left, _present(left, self._identities)
+        return known
+
+
+@lru_cache(maxsize=1 << 14)
+def _present_of(any_bit: int, identities: int) -> int:
+    return sum(1 << index for index in range(identities) if any_bit >> 4 * index & 1)
+
+
+def _present(counts: int, identities: int) -> int:
+    """The identities whose four bits are not all zero, as a bit set."""
+    any_bit = (counts | counts >> 1 | counts >> 2 | counts >> 3) & _ones(identities)
+    return _present_of(any_bit, identities)
+
+
+@lru_cache
+def _ones(identities: int) -> int:
+    return sum(1 << 4 * index for index in range(identities))
+
+
+def _told(state: State, card: CardId, memory: Memory) -> Marks:
     marks = state.marks[card]
     if memory is Memory.ALL:
         return marks
     possible = (1 << len(state.edition.identities)) - 1
     if memory is Memory.NONE:
-        return 0, 0, possible
+        return Marks(0, 0, possible)
     for index, clue in enumerate(state.edition.clues):
         if marks.touched >> index & 1:
             possible &= state.edition.touched_by[clue]
-    return marks.touched, 0, possible
+    return Marks(marks.touched, 0, possible)
 
 
 def _clues(edition: Edition, bits: int) -> tuple[Clue, ...]:
     return tuple(clue for index, clue in enumerate(edition.clues) if bits >> index & 1)
 
 
-def _possible(state: State, hand: tuple[CardId, ...], masks: list[int], hidden: set[Seat]) -> list[int]:
+def _possible(
+    state: State, holder: Seat, masks: list[int], counts: int, hidden: frozenset[Seat]
+) -> list[int]:
     """For each card of the hand the identities that it has in some arrangement of the unseen cards."""
-    supply = _unseen(state, hidden)
-    masks = list(masks)
-    spare = len(supply)  # a slot beyond the identities, for the copy that went back into the deck
-    twin = _split_returned(state, supply, hidden)
-    available = sum(1 << index for index, left in enumerate(supply) if left > 0)
-    for place, card in enumerate(hand):
-        if twin is not None and state.returned is not None and card >= state.returned.drawn:
-            masks[place] |= (masks[place] >> twin & 1) << spare
+    identities = len(state.edition.identities)
+    if state.returned is None:
+        available = _present(counts, identities)
+        return _exclude_taken([mask & available for mask in masks], counts)
+    # The copy that went back into the deck (H11.4) is an identity of its own, in a place beyond the others.
+    twin, counts = _split_returned(state, counts, hidden, state.returned)
+    available = _present(counts, identities + 1)
+    for place, card in enumerate(state.hands[holder]):
+        if card >= state.returned.drawn:
+            masks[place] |= (masks[place] >> twin & 1) << identities
         masks[place] &= available
-    tight = _exclude_taken(masks, supply)
-    if twin is None:
-        return tight
-    return [(bits | (bits >> spare & 1) << twin) & ~(1 << spare) for bits in tight]
+    tight = _exclude_taken(masks, counts)
+    return [(bits | (bits >> identities & 1) << twin) & ~(1 << identities) for bits in tight]
 
 
-def _unseen(state: State, hidden: set[Seat]) -> list[int]:
-    """How many copies of each identity lie where these eyes cannot see: in the deck and in hidden hands."""
-    edition = state.edition
-    left = Counter(edition.cards)
-    left.subtract(state.faces[card] for card in _seen_cards(state, hidden))
-    return [left[card] for card in edition.identities]
-
-
-def _seen_cards(state: State, hidden: set[Seat]) -> list[CardId]:
-    out_of_sight = {card for seat in hidden for card in state.hands[seat]}
-    if state.returned is not None:
-        out_of_sight.add(state.returned.card)
+def _seen_cards(state: State, hidden: frozenset[Seat], returned: Return) -> list[CardId]:
+    out_of_sight = {returned.card, *(card for seat in hidden for card in state.hands[seat])}
     return [CardId(card) for card in range(len(state.faces)) if card not in out_of_sight]
 
 
-def _split_returned(state: State, supply: list[int], hidden: set[Seat]) -> int | None:
+def _split_returned(state: State, counts: int, hidden: frozenset[Seat], returned: Return) -> tuple[int, int]:
     """Set the copy that went back into the deck (H11.4) apart: a card drawn before cannot be that copy.
 
-    Appends its slot to the supply and returns the identity's index, or None when nothing went back.
+    Answers with the identity's index, and the counts with that copy, if it is unseen, in the place beyond.
     """
-    if state.returned is None:
-        return None
-    face = state.faces[state.returned.card]
+    face = state.faces[returned.card]
     twin = state.edition.identity_index[face]
-    seen = _seen_cards(state, hidden)
-    seen_before = sum(state.faces[card] == face for card in seen if card < state.returned.drawn)
-    others = min(supply[twin], state.edition.copies(face) - 1 - seen_before)
-    supply.append(supply[twin] - others)
-    supply[twin] = others
-    return twin
+    seen = _seen_cards(state, hidden, returned)
+    seen_before = sum(state.faces[card] == face for card in seen if card < returned.drawn)
+    left = _count(counts, twin)
+    others = min(left, state.edition.copies(face) - 1 - seen_before)
+    apart = left - others
+    return twin, counts - (apart << 4 * twin) + (apart << 4 * len(state.edition.identities))
 
 
-def _exclude_taken(masks: list[int], supply: list[int]) -> list[int]:
+def _count(counts: int, index: int) -> int:
+    return counts >> 4 * index & 15
+
+
+def _exclude_taken(masks: list[int], counts: int) -> list[int]:
     """Take away what other cards of the hand must use up.
 
     By Hall's theorem a card can have an identity unless some group of other cards, all within identities of
-    which just as many copies are left as the group has cards, needs every copy of it.
+    which just as many copies are left as the group has cards, needs every copy of it. A card that can be as
+    much as the hand has cards is in no such group.
     """
     tight = list(masks)
-    places = range(len(masks))
-    for size in range(1, len(masks)):
-        for group in combinations(places, size):
+    few = [place for place, mask in enumerate(masks) if mask.bit_count() < len(masks)]
+    for size in range(1, min(len(few) + 1, len(masks))):
+        for group in combinations(few, size):
             union = 0
             for place in group:
                 union |= masks[place]
-            if union.bit_count() > size:
-                continue
-            if sum(left for index, left in enumerate(supply) if union >> index & 1) == size:
-                for place in places:
+            if union.bit_count() <= size and _copies(counts, union) == size:
+                for place in range(len(masks)):
                     if place not in group:
                         tight[place] &= ~union
     return tight
+
+
+def _copies(counts: int, identities: int) -> int:
+    """How many copies of all these identities together are left."""
+    total = 0
+    while identities:
+        total += _count(counts, (identities & -identities).bit_length() - 1)
+        identities &= identities - 1
+    return total

@@ -91,13 +91,12 @@ def _balance(state: State) -> int:
 
 def facts(state: State) -> Facts:
     edition = state.edition
-    gone = Counter(state.faces[card] for card in state.discards)
+    gone = Counter([state.faces[card] for card in state.discards])
     reach = _reach(state, gone)
     useless, critical, lost = [], [], []
-    for suit, placed, end in zip(edition.suits, state.fireworks, reach, strict=True):
-        for position, value in enumerate(suit.order):
-            card = Card(suit.colour, value)
-            left = suit.copies_of(value) - gone[card]
+    for cards, placed, end in zip(edition.building, state.fireworks, reach, strict=True):
+        for position, (card, copies) in enumerate(cards):
+            left = copies - gone.get(card, 0)
             if position < placed or position >= end:
                 useless.append(card)
             elif left == 1:
@@ -125,11 +124,11 @@ def facts(state: State) -> Facts:
 def _reach(state: State, gone: Counter[Card]) -> list[int]:
     """For each firework how many cards it can have at most: up to the first value that is all discarded."""
     reach = []
-    for suit, placed in zip(state.edition.suits, state.fireworks, strict=True):
+    for cards, placed in zip(state.edition.building, state.fireworks, strict=True):
         end = placed
-        while end < len(suit.order):
-            value = suit.order[end]
-            if gone[Card(suit.colour, value)] >= suit.copies_of(value):
+        while end < len(cards):
+            card, copies = cards[end]
+            if gone.get(card, 0) >= copies:
                 break
             end += 1
         reach.append(end)

@@ -9,7 +9,7 @@ from girandola.hanabi.actions import Action
 from girandola.hanabi.cards import Card, CardId, Colour, Seat
 from girandola.hanabi.edition import Edition, Tile
 from girandola.hanabi.events import Told
-from girandola.hanabi.knowledge import Knowledge, Memory, knowledge
+from girandola.hanabi.knowledge import Knowledge, Memory, Unseen, knowledge
 from girandola.hanabi.outcome import Facts, Outcome, facts, outcome
 from girandola.hanabi.rules import legal_actions
 from girandola.hanabi.state import State
@@ -73,12 +73,13 @@ def spectator_view(state: State, *, all_hands: bool, memory: Memory = Memory.ALL
 
 def _view(state: State, seat: Seat | None, hidden: set[Seat], memory: Memory) -> View:
     over = state.end is not None
+    unseen = Unseen(state)
     return View(
         edition=state.edition,
         players=state.players,
         seat=seat,
         starter=state.deal.starter,
-        hands=tuple(_hand(state, holder, hidden, memory) for holder in range(state.players)),
+        hands=tuple(_hand(state, holder, hidden, memory, unseen) for holder in range(state.players)),
         deck_left=len(state.deck),
         fireworks=tuple(zip(state.edition.suit_index, state.fireworks, strict=True)),
         discards=tuple(SeenCard(card, state.faces[card]) for card in state.discards),
@@ -96,10 +97,12 @@ def _view(state: State, seat: Seat | None, hidden: set[Seat], memory: Memory) ->
     )
 
 
-def _hand(state: State, holder: Seat, hidden: set[Seat], memory: Memory) -> tuple[HeldCard, ...]:
+def _hand(
+    state: State, holder: Seat, hidden: set[Seat], memory: Memory, unseen: Unseen
+) -> tuple[HeldCard, ...]:
     known: tuple[Knowledge | None, ...] = (None,) * len(state.hands[holder])
     if memory is not Memory.NONE:
-        known = knowledge(state, holder, hidden, memory)
+        known = knowledge(state, holder, hidden, memory, unseen)
     return tuple(
         HeldCard(card, None if holder in hidden else state.faces[card], what)
         for card, what in zip(state.hands[holder], known, strict=True)

@@ -49,7 +49,7 @@ from girandola.wire.codec import encode
 
 log = logging.getLogger(__name__)
 
-_CHANGES_EYES = (Sat, Stood, Moved, Carried, OptionsChanged)
+_CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
 _WORDS = (Said, Phrased)
 
 
@@ -181,9 +181,9 @@ class Referee:
 
     def _tell_entry(self, logged: Logged) -> None:
         entry = logged.entry
-        if isinstance(entry, _CHANGES_EYES):
-            self._refocus()
         words = isinstance(entry, _WORDS)
+        if not words:  # a start hides the hands that the end of the last game has shown
+            self._refocus()
         parts: dict[str, Any] = {"table": UNSET if words else self.shown()}
         if isinstance(entry, OptionsChanged):
             parts["rules"] = show.rules_of(self.table)
@@ -191,7 +191,7 @@ class Referee:
             if show.is_for(entry, eyes):
                 view = UNSET if words else show.view_of(self.table, eyes)
                 _tell(watchers, show.happened(logged, **parts, view=view))
-        if isinstance(entry, _CHANGES_EYES):
+        if isinstance(entry, _CHANGES_SEATS):
             self._reintroduce()
 
     def _by_eyes(self) -> Iterable[tuple[Eyes | None, list[Watcher]]]:

@@ -1,0 +1,197 @@
+"""`girandola bench server`: real clients in other processes play Hanabi on a real server."""
+
+import http.client
+import json
+import multiprocessing
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import click
+
+from girandola.server.load import Figures, play
+
+Tables = list[tuple[str, list[str]]]
+_LIMITS = [
+    *("--request-rate", "1000000", "--message-rate", "100000"),
+    *("--tables-per-day", "1000000", "--idle-seconds", "100000"),
+]
+
+
+@click.command()
+@click.option("--tables", default=500, show_default=True, help="Tables that play at a steady pace.")
+@click.option("--players", default=4, show_default=True, help="Players at each table.")
+@click.option("--every", default=2.0, show_default=True, help="Seconds between two moves at a table.")
+@click.option("--flat-out", default=100, show_default=True, help="Tables that play as fast as they can.")
+@click.option("--seconds", default=20.0, show_default=True, help="How long each of the two is measured.")
+@click.option("--clients", default=1, show_default=True, help="Processes that the clients run in.")
+@click.option("--database", default=None, help="Database URL for the server; by default a new SQLite file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
+def command(
+    tables: int,
+    players: int,
+    every: float,
+    flat_out: int,
+    seconds: float,
+    clients: int,
+    database: str | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Load a server on this machine: moves a second, waiting times, memory per table."""
+    with tempfile.TemporaryDirectory() as folder, _server(Path(folder), database) as (url, pid):
+        bare = _memory(pid)
+        ready = _set_up(url, max(tables, flat_out), players)
+        idle = (_memory(pid) - bare) / len(ready)
+        say = (lambda _: None) if as_json else click.echo
+        say(f"{len(ready)} tables with {players} players are set; {idle / 1000:.0f} kB each while idle")
+        results: dict[str, Any] = {"idle_bytes_per_table": round(idle)}
+        for name, chosen, pause in (("paced", ready[:tables], every), ("flat_out", ready[:flat_out], 0.0)):
+            if chosen:
+                before, began = _processor(pid), time.perf_counter()
+                figures = _play(url, chosen, pause, seconds, clients)
+                busy = (_processor(pid) - before) / (time.perf_counter() - began)
+                results[name] = _result(figures, len(chosen), busy)
+                say(_sentence(name, results[name]))
+        results["bytes_per_table_with_players"] = round((_memory(pid) - bare) / len(ready))
+        if as_json:
+            click.echo(json.dumps(results))
+
+
+def _result(figures: Figures, tables: int, busy: float) -> dict[str, Any]:
+    return {
+        "tables": tables,
+        "moves_per_second": round(figures.moves / figures.seconds, 1),
+        "p50_ms": round(figures.percentile(50) * 1000, 1),
+        "p99_ms": round(figures.percentile(99) * 1000, 1),
+        "refused": figures.refused,
+        "server_cpu": round(busy, 2),
+        "moves_per_cpu_second": round(figures.moves / figures.seconds / busy) if busy else None,
+    }
+
+
+def _sentence(name: str, result: dict[str, Any]) -> str:
+    how = "at a steady pace" if name == "paced" else "flat out"
+    return (
+        f"{result['tables']} tables {how}: {result['moves_per_second']:,.0f} saved moves a second, from "
+        f"send to the last player told {result['p50_ms']} ms (p50), {result['p99_ms']} ms (p99); server at "
+        f"{result['server_cpu']:.0%} of a core ({result['moves_per_cpu_second']:,} moves per CPU second)"
+    )
+
+
+@contextmanager
+def _server(folder: Path, database: str | None) -> Iterator[tuple[str, int]]:
+    """A server as people start it, on one core where the system lets us say so."""
+    words = ["serve", "--port", "0", "--data", str(folder), "--log-level", "warning", *_LIMITS]
+    words += ["--database", database] if database else []
+    with subprocess.Popen(
+        [sys.executable, "-m", "girandola", *words], stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        try:
+            cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+            if len(cores) > 1:
+                os.sched_setaffinity(process.pid, {cores[0]})
+                os.sched_setaffinity(0, set(cores[1:]))
+            found = re.search(r"https?://\S+", process.stdout.readline())
+            if found is None:
+                raise click.ClickException("the server did not start")
+            yield found[0], process.pid
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def _play(url: str, tables: Tables, every: float, seconds: float, clients: int) -> Figures:
+    """Share the tables among client processes and put together what they measured."""
+    warm = max(3.0, every * 1.5)
+    context = multiprocessing.get_context("spawn")
+    total = Figures()
+    with ProcessPoolExecutor(clients, mp_context=context) as pool:
+        parts = [tables[number::clients] for number in range(clients)]
+        rest = ([url] * clients, parts, [every] * clients, [warm] * clients, [seconds] * clients)
+        for figures in pool.map(_play_part, *rest):
+            total.moves += figures.moves
+            total.seconds = max(total.seconds, figures.seconds)
+            total.waits += figures.waits
+            total.refused += figures.refused
+    return total
+
+
+def _play_part(url: str, tables: Tables, every: float, warm: float, seconds: float) -> Figures:
+    import uvloop
+
+    return uvloop.run(play(url, tables, every, warm, seconds))
+
+
+def _set_up(url: str, count: int, players: int) -> Tables:
+    """Tables with all seats taken and a game begun, and the secrets of those who sit there."""
+    _await_server(url)
+    with ThreadPoolExecutor(16) as pool:
+        return list(pool.map(lambda _: _set_table(url, players), range(count)))
+
+
+def _set_table(url: str, players: int) -> tuple[str, list[str]]:
+    secrets = [_ask(url, "api/visitors", {"bearer": True})["secret"] for _ in range(players)]
+    wish = {"options": {"game": "hanabi", "seats": players, "rules": {"edition": "it"}}}
+    table = _ask(url, "api/tables", wish, secrets[0])["table"]
+    for seat in range(1, players):
+        _ask(url, f"api/tables/{table}/commands", {"type": "sit", "seat": seat}, secrets[seat])
+    _ask(url, f"api/tables/{table}/commands", {"type": "start"}, secrets[0])
+    return table, secrets
+
+
+_lines = threading.local()
+
+
+def _ask(url: str, path: str, body: object, secret: str | None = None) -> Any:
+    """One request over a connection that this thread keeps."""
+    where = urlsplit(url)
+    if not hasattr(_lines, "http"):
+        _lines.http = http.client.HTTPConnection(where.hostname or "", where.port, timeout=60)
+    headers = {"Authorization": f"Bearer {secret}"} if secret else {}
+    _lines.http.request("POST", f"{where.path}{path}", json.dumps(body), headers)
+    answer = _lines.http.getresponse()
+    text = answer.read()
+    if answer.status >= 400:
+        raise click.ClickException(f"the server refused {path}: {text.decode(errors='replace')}")
+    return json.loads(text)
+
+
+def _await_server(url: str) -> None:
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(f"{url}healthz", timeout=5):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise click.ClickException("the server did not come up")
+
+
+def _memory(pid: int) -> int:
+    """Resident bytes of a process; 0 where the system does not tell."""
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    except (OSError, ValueError):
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def _processor(pid: int) -> float:
+    """Processor seconds that a process has used; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,0 +1,271 @@
+"""Load for a server: real WebSocket clients, many to a process, that play Hanabi and take the time.
+
+A client here is as thin as can be, so that it measures the server and not itself: it frames messages by hand
+and reads of each only what it needs. It holds no rules: it takes what it is told to be legal.
+"""
+
+import asyncio
+import base64
+import os
+import statistics
+import struct
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import cast
+from urllib.parse import urlsplit
+
+import msgspec
+
+_TEXT = 0x81
+_MASKED = 0x80
+
+
+class _Legal(msgspec.Struct):
+    plays: list[dict[str, object]]
+    discards: list[dict[str, object]]
+    clues: list[dict[str, object]]
+    choices: list[dict[str, object]]
+
+    def first(self) -> str:
+        """Clues while there are any, then discards: games that last."""
+        for group in (self.choices, self.clues, self.discards, self.plays):
+            if group:
+                return str(group[0]["action"])
+        raise AssertionError("whoever is to act has something to do")
+
+
+class _Part(msgspec.Struct):
+    legal: _Legal | None = None
+
+
+class _Table(msgspec.Struct):
+    phase: str
+    state: int | None = None
+
+
+class _Message(msgspec.Struct):
+    type: str
+    seq: int = 0
+    state: int | None = None
+    changes: _Part | None = None
+    view: _Part | None = None
+    table: _Table | None = None
+    reason: str | None = None
+
+
+_decode = msgspec.json.Decoder(_Message).decode
+
+
+class Socket(asyncio.Protocol):
+    """One WebSocket, from its handshake on; every text message goes to ``hear``."""
+
+    def __init__(self, request: bytes, hear: Callable[[bytes], None]) -> None:
+        self._request = request
+        self._hear = hear
+        self._buffer = b""
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._transport: asyncio.Transport | None = None
+        self.is_lost = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._request)
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        self.is_lost = True
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self.opened.done():
+            head, end, rest = self._buffer.partition(b"\r\n\r\n")
+            if not end:
+                return
+            if b" 101 " not in head.split(b"\r\n", 1)[0]:
+                self.opened.set_exception(ConnectionError(head.decode(errors="replace")))
+                return
+            self.opened.set_result(None)
+            self._buffer = rest
+        self._frames()
+
+    def _frames(self) -> None:
+        buffer, at = self._buffer, 0
+        while len(buffer) - at >= 2:
+            size, start = buffer[at + 1] & 0x7F, at + 2
+            if size == 126:
+                if len(buffer) < at + 4:
+                    break
+                size, start = int.from_bytes(buffer[at + 2 : at + 4], "big"), at + 4
+            elif size == 127:
+                if len(buffer) < at + 10:
+                    break
+                size, start = int.from_bytes(buffer[at + 2 : at + 10], "big"), at + 10
+            if len(buffer) < start + size:
+                break
+            self._frame(buffer[at] & 0x0F, buffer[start : start + size])
+            at = start + size
+        self._buffer = buffer[at:]
+
+    def _frame(self, opcode: int, payload: bytes) -> None:
+        if opcode == 1:
+            self._hear(payload)
+        elif opcode == 9:
+            self._write(0x8A, payload)
+
+    def send(self, payload: bytes) -> None:
+        self._write(_TEXT, payload)
+
+    def _write(self, first: int, payload: bytes) -> None:
+        """A client must mask; the mask of zeros is one, and leaves the payload as it is."""
+        size = len(payload)
+        head = struct.pack("!BB", first, _MASKED | size) if size < 126 else b""
+        head = head or struct.pack("!BBH", first, _MASKED | 126, size)
+        if self._transport is not None and not self.is_lost:
+            self._transport.write(head + b"\0\0\0\0" + payload)
+
+    def close(self) -> None:
+        if self._transport is not None:
+            self._transport.close()
+
+
+async def connect(url: str, path: str, secret: str, hear: Callable[[bytes], None]) -> Socket:
+    where = urlsplit(url)
+    key = base64.b64encode(os.urandom(16)).decode()
+    request = (
+        f"GET {where.path.rstrip('/')}/{path} HTTP/1.1\r\nHost: {where.netloc}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+        f"Authorization: Bearer {secret}\r\n\r\n"
+    ).encode()
+    loop = asyncio.get_running_loop()
+    _, socket = await loop.create_connection(
+        lambda: Socket(request, hear), where.hostname or "", where.port or 80
+    )
+    await socket.opened
+    return socket
+
+
+@dataclass(slots=True)
+class Figures:
+    """What was measured: moves that everybody was told of, and how long that took, in seconds."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    waits: list[float] = field(default_factory=list)
+    refused: int = 0
+
+    def percentile(self, share: int) -> float:
+        if len(self.waits) < 2:
+            return self.waits[0] if self.waits else 0.0
+        return statistics.quantiles(self.waits, n=100)[share - 1]
+
+
+def _act(legal: _Legal, state: int | None) -> bytes:
+    return f'{{"type":"act","action":"{legal.first()}","state":{state}}}'.encode()
+
+
+class LoadTable:
+    """Four (or so) sockets at one table. One move at a time: the next when its time has come."""
+
+    def __init__(self, url: str, table: str, secrets: list[str], every: float, figures: Figures) -> None:
+        self._url, self._table, self._secrets = url, table, secrets
+        self._every = every
+        self._figures = figures
+        self._sockets: list[Socket] = []
+        self._told: dict[int, int] = {}
+        self._sent = 0.0
+        self._waiting = False
+        self._due = 0.0
+        self._ready: tuple[int, bytes] | None = None
+        self.is_counting = False
+        self.is_running = False
+
+    async def join(self) -> None:
+        path = f"api/tables/{self._table}/live"
+        for seat, secret in enumerate(self._secrets):
+            socket = await connect(self._url, path, secret, lambda data, seat=seat: self._hear(seat, data))  # type: ignore[misc]
+            socket.send(b'{"type":"join"}')
+            self._sockets.append(socket)
+
+    def start(self, first: float) -> None:
+        self.is_running = True
+        self._due = first
+        seat, message = self._ready or (0, b'{"type":"rematch"}')
+        asyncio.get_running_loop().call_at(first, self._send, seat, message)
+
+    def close(self) -> None:
+        self.is_running = False
+        for socket in self._sockets:
+            socket.close()
+
+    def _hear(self, seat: int, data: bytes) -> None:
+        if data.startswith((b'{"type":"done"', b'{"type":"presence"')):
+            return
+        message = _decode(data)
+        if message.type == "snapshot" and message.view is not None and message.view.legal is not None:
+            assert message.table is not None, "a snapshot has its table"
+            self._ready = (seat, _act(message.view.legal, message.table.state))
+        if message.type == "refused":
+            self._figures.refused += 1
+            return
+        if message.type != "happened" or not self.is_running:
+            return
+        self._count(message.seq)
+        over = message.table is not None and message.table.phase == "over"
+        if over:
+            if seat == 0:
+                self._later(0, b'{"type":"rematch"}')
+            return
+        part = message.changes or message.view
+        state = message.state or (message.table.state if message.table else None)
+        if part is not None and part.legal is not None and state is not None:
+            self._later(seat, _act(part.legal, state))
+
+    def _count(self, seq: int) -> None:
+        told = self._told.get(seq, 0) + 1
+        if told < len(self._sockets):
+            self._told[seq] = told
+            return
+        self._told.pop(seq, None)
+        if self._waiting:
+            self._waiting = False
+            if self.is_counting:
+                self._figures.moves += 1
+                self._figures.waits.append(time.perf_counter() - self._sent)
+
+    def _later(self, seat: int, message: bytes) -> None:
+        loop = asyncio.get_running_loop()
+        if self._every == 0:
+            loop.call_soon(self._send, seat, message)
+            return
+        self._due = max(self._due + self._every, loop.time())
+        loop.call_at(self._due, self._send, seat, message)
+
+    def _send(self, seat: int, message: bytes) -> None:
+        self._sent = time.perf_counter()
+        self._waiting = True
+        self._sockets[seat].send(message)
+
+
+async def play(
+    url: str, tables: list[tuple[str, list[str]]], every: float, warm: float, seconds: float
+) -> Figures:
+    """Play on all these tables at once for a while; tables are given by id with a secret for each seat."""
+    figures = Figures()
+    loads = [LoadTable(url, table, secrets, every, figures) for table, secrets in tables]
+    for load in loads:
+        await load.join()
+    await asyncio.sleep(0.5)
+    loop = asyncio.get_running_loop()
+    for number, load in enumerate(loads):
+        load.start(loop.time() + (every or 1.0) * number / len(loads))
+    await asyncio.sleep(warm)
+    for load in loads:
+        load.is_counting = True
+    started = time.perf_counter()
+    await asyncio.sleep(seconds)
+    for load in loads:
+        load.is_counting = False
+    figures.seconds = time.perf_counter() - started
+    for load in loads:
+        load.close()
+    return figures
