@@ -16,7 +16,10 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
+
+import numpy as np
+from numpy.typing import NDArray
 
 numba: Any = None
 if not os.environ.get("GIRANDOLA_INTERPRETED") and importlib.util.find_spec("numba") is not None:
@@ -123,3 +126,37 @@ def _source(module: str) -> Path | None:
     if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
         return None
     return Path(spec.origin)
+
+
+def _interpreted_move(target: NDArray[np.uint8], source: NDArray[np.uint8]) -> None:
+    target[:] = source[: len(target)]
+
+
+def _compiled_move() -> Any:
+    """The C library's memmove for two contiguous arrays of bytes; a compiled loop is several times slower."""
+    from numba.core import cgutils, types
+    from numba.extending import intrinsic
+
+    raw_memmove: Any = cgutils.raw_memmove
+
+    def move(typing: Any, target: Any, source: Any) -> Any:  # noqa: ARG001
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            there, here = (
+                context.make_array(kind)(context, builder, value)
+                for kind, value in zip(signature.args, arguments, strict=True)
+            )
+            raw_memmove(builder, there.data, here.data, there.nitems, 1)
+            return context.get_dummy_value()
+
+        return types.void(target, source), generate
+
+    return intrinsic(move)
+
+
+wide = cast("Callable[[Any], int]", np.int64)
+"""Make a record's small field a number to calculate with: interpreted too, small numbers would overflow."""
+
+move_bytes: Callable[[NDArray[np.uint8], NDArray[np.uint8]], None] = (
+    _interpreted_move if numba is None else _compiled_move()
+)
+"""Fill the first array from the start of the second; both contiguous, the second no shorter; may overlap."""

@@ -9,30 +9,23 @@ from the tables, whose numbers are wide. Paragraphs are those of docs/rules/hana
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.lab.compile import compiled
-from girandola.lab.record import UNKNOWN, VALUE_SHIFT, Record
+from girandola.lab.compile import compiled, wide
+from girandola.lab.record import MAX_PLAYERS, MAX_SLOTS, MAX_SUITS, UNKNOWN, VALUE_SHIFT, Record
 from girandola.lab.tables import Tables
 
 # Plain numbers, because compiled code cannot look inside an enumeration; see Over, Tile and Kind.
 _ERRORS, _LAST_ROUND, _COMPLETE, _LOST_CARD, _STUCK = 1, 2, 3, 4, 5
 _MERCY, _TILE_COLOUR, _TILE_VALUE, _RETURN, _ENCORE = 2, 3, 4, 5, 6
-_DISCARD, _PLAY, _CLUE, _ANNOUNCE = 0, 1, 2, 3
+_DISCARD, _CLUE, _ANNOUNCE = 0, 2, 3
 _UNANNOUNCED = 99
+_STAY, _PASS, _DRAW = 0, 1, 2
 
 
 @compiled
 def deal(record: Record, tables: Tables, starter: int) -> None:
     """Start a game (H1) on a record whose deck, tiles and place of return are filled in already."""
-    record.drawn = 0
     record.total = tables.cards
     record.turn = 0
-    record.sizes[:] = 0
-    record.fireworks[:] = 0
-    record.gone[:] = 0
-    record.hand[:] = 0
-    record.touched[:] = 0
-    record.missed[:] = 0
-    record.possible[:] = 0
     record.tile = 0
     record.choice = 0
     record.clues = tables.clue_tokens
@@ -44,9 +37,19 @@ def deal(record: Record, tables: Tables, starter: int) -> None:
     record.over = 0
     record.returned = UNKNOWN
     record.returned_at = 0
-    for seat in range(tables.players):
-        for _ in range(tables.hand_size):
-            draw(record, tables, seat)
+    for slot in range(MAX_SLOTS):
+        is_used = slot < tables.players * tables.hand_size
+        record.hand[slot] = slot if is_used else 0
+        record.possible[slot] = tables.nothing_told if is_used else 0
+        record.touched[slot] = 0
+        record.missed[slot] = 0
+    for seat in range(MAX_PLAYERS):
+        record.sizes[seat] = tables.hand_size if seat < tables.players else 0
+    for suit in range(MAX_SUITS + 1):
+        record.fireworks[suit] = 0
+    for identity in range(UNKNOWN + 1):
+        record.gone[identity] = 0
+    record.drawn = tables.players * tables.hand_size
     if record.drawn == record.total and tables.final_bouquet == 0:
         record.turns_left = tables.players  # hands that take the whole deck: the last round at once (H6.3)
 
@@ -71,7 +74,7 @@ def take(record: Record, tables: Tables, seat: int, place: int) -> int:
     """Take a card out of a hand, close the gap, and return its face."""
     first = seat * tables.hand_size
     last = first + record.sizes[seat] - 1
-    face: int = record.deck[record.hand[first + place]]
+    face = wide(record.deck[record.hand[first + place]])
     for slot in range(first + place, last):
         record.hand[slot] = record.hand[slot + 1]
         record.touched[slot] = record.touched[slot + 1]
@@ -106,7 +109,7 @@ def sayable(record: Record, tables: Tables, seat: int) -> int:
 @compiled
 def receiver(record: Record, tables: Tables, distance: int) -> int:
     """The seat that sits so far to the left of the one to act."""
-    seat = record.active + distance
+    seat = wide(record.active) + distance
     return seat - tables.players if seat >= tables.players else seat
 
 
@@ -139,8 +142,9 @@ def _may_tell(record: Record, tables: Tables, action: int) -> bool:
 
 @compiled
 def legal(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> None:
-    """Write 1 for each action that the seat to act may take, else 0."""
-    mask[: tables.actions] = 0
+    """Write 1 for each action that the seat to act may take, else 0; the mask may be longer."""
+    for action in range(len(mask)):
+        mask[action] = 0
     if record.over != 0:
         return
     choice = record.choice
@@ -168,11 +172,13 @@ def legal(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> None:
 @compiled
 def _legal_cards(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> None:
     size = record.sizes[record.active]
-    mask[tables.plays_at : tables.plays_at + size] = 1
-    if record.clues < tables.clue_tokens:  # H4.1
-        mask[:size] = 1
+    discards = 1 if record.clues < tables.clue_tokens else 0  # H4.1
+    for place in range(size):
+        mask[place] = discards
+        mask[tables.plays_at + place] = 1
     if tables.choose_at > tables.announce_at:
-        mask[tables.announce_at : tables.announce_at + size * tables.suits] = 1
+        for announced in range(tables.announce_at, tables.announce_at + size * tables.suits):
+            mask[announced] = 1
 
 
 # --- what happens
@@ -185,17 +191,23 @@ def step(record: Record, tables: Tables, action: int) -> None:
     if kind == _CLUE:
         target = receiver(record, tables, tables.distance[action])
         clue = tables.subject[action]
-        tell(record, tables, target, clue, pointed_at(record, tables, target, clue))
-    elif kind == _PLAY:
-        _play(record, tables, tables.place[action], _UNANNOUNCED)
+        after = _mark(record, tables, target, clue, pointed_at(record, tables, target, clue))
     elif kind == _DISCARD:
-        _discard(record, tables, tables.place[action])
-    elif kind == _ANNOUNCE:
-        _play(record, tables, tables.place[action], tables.subject[action])
+        after = _discard(record, tables, tables.place[action])
+    elif kind <= _ANNOUNCE:
+        announced = tables.subject[action] if kind == _ANNOUNCE else _UNANNOUNCED
+        after = _play(record, tables, tables.place[action], announced)
     elif record.choice == _RETURN:
-        _give_back(record, tables, tables.subject[action])
+        after = _give_back(record, tables.subject[action])
     else:
-        _encore(record, tables, tables.subject[action])
+        after = _encore(record, tables, tables.subject[action])
+    _go_on(record, tables, after)
+
+
+@compiled
+def tell(record: Record, tables: Tables, seat: int, clue: int, places: int) -> None:
+    """Tell a hand, given the places pointed at, so that a clue to a hand we do not see can be followed."""
+    _go_on(record, tables, _mark(record, tables, seat, clue, places))
 
 
 @compiled
@@ -209,9 +221,12 @@ def pointed_at(record: Record, tables: Tables, seat: int, clue: int) -> int:
     return found
 
 
+# Each of the following returns what comes after it: the game is over or waits for a choice, the turn passes,
+# or the player draws and then the turn passes. Doing that in one place keeps the compiled code small.
+
+
 @compiled
-def tell(record: Record, tables: Tables, seat: int, clue: int, places: int) -> None:
-    """Tell a hand, given the places pointed at, so that a clue to a hand we do not see can be followed."""
+def _mark(record: Record, tables: Tables, seat: int, clue: int, places: int) -> int:
     first = seat * tables.hand_size
     bit = 1 << clue
     within = tables.within[clue]
@@ -224,77 +239,65 @@ def tell(record: Record, tables: Tables, seat: int, clue: int, places: int) -> N
         else:
             record.missed[slot] |= bit
             record.possible[slot] &= without
-    drew = False
     if record.choice == 0:
         record.clues -= 1
-    else:
-        record.choice = 0
-        drew = draw(record, tables, record.active)  # the play that turned up the tile has still to (H11.1)
-    _pass(record, tables, drew)
+        return _PASS
+    record.choice = 0
+    return _DRAW  # the play that turned up the tile has still to draw (H11.1)
 
 
 @compiled
-def _discard(record: Record, tables: Tables, place: int) -> None:
-    face = take(record, tables, record.active, place)
+def _discard(record: Record, tables: Tables, place: int) -> int:
+    face = take(record, tables, wide(record.active), place)
     record.gone[face] += 1
     record.discards += 1
     record.clues += 1
-    if not _is_lost(record, tables, face):
-        _draw_and_pass(record, tables)
+    return _STAY if _is_lost(record, tables, face) else _DRAW
 
 
 @compiled
-def _play(record: Record, tables: Tables, place: int, announced: int) -> None:
-    face = take(record, tables, record.active, place)
+def _play(record: Record, tables: Tables, place: int, announced: int) -> int:
+    face = take(record, tables, wide(record.active), place)
     suit = tables.suit[face]
     right = announced == _UNANNOUNCED or announced == suit  # H8.3, H8.5
     if right and tables.step[face] == record.fireworks[suit]:
-        _put(record, tables, face, 0 if announced == _UNANNOUNCED else 1)
-        return
+        return _put(record, tables, face, 0 if announced == _UNANNOUNCED else 1)
     record.gone[face] += 1
     record.discards += 1
     record.errors += 1
     if record.errors == tables.error_limit:
         record.over = _ERRORS  # H6.1
-    elif not _is_lost(record, tables, face):
-        _draw_and_pass(record, tables)
+        return _STAY
+    return _STAY if _is_lost(record, tables, face) else _DRAW
 
 
 @compiled
-def _put(record: Record, tables: Tables, face: int, tokens: int) -> None:
+def _put(record: Record, tables: Tables, face: int, tokens: int) -> int:
     """Place a card that fits, and all that it brings (H5.3, H8.2, H11.1)."""
     wins_tile = record.tile < tables.tiles and tables.wins_tile[face] != 0
     if tables.completes[face] != 0 and not wins_tile:
         tokens += 1
     record.fireworks[tables.suit[face]] += 1
     record.placed += 1
-    _gain(record, tables, tokens)
+    record.clues = min(record.clues + tokens, tables.clue_tokens)
     if record.placed == tables.points:
         record.over = _COMPLETE  # H6.2, before any tile (H11.5)
-    elif wins_tile:
-        _turn_up(record, tables)
-    else:
-        _draw_and_pass(record, tables)
+        return _STAY
+    return _turn_up(record, tables) if wins_tile else _DRAW
 
 
 @compiled
-def _gain(record: Record, tables: Tables, tokens: int) -> None:
-    record.clues = min(record.clues + tokens, tables.clue_tokens)
-
-
-@compiled
-def _turn_up(record: Record, tables: Tables) -> None:
+def _turn_up(record: Record, tables: Tables) -> int:
     """Turn up the next tile and apply what needs no choice (H11.2)."""
-    tile = record.tiles[record.tile]
+    tile = wide(record.tiles[record.tile])
     record.tile += 1
     if tile <= _MERCY:
-        _gain(record, tables, 1)
+        record.clues = min(record.clues + 1, tables.clue_tokens)
         if tile == _MERCY and record.errors > 0:
             record.errors -= 1
-    else:
-        record.choice = _choice_of(record, tables, tile)
-    if record.choice == 0:
-        _draw_and_pass(record, tables)
+        return _DRAW
+    record.choice = _choice_of(record, tables, tile)
+    return _DRAW if record.choice == 0 else _STAY
 
 
 @compiled
@@ -312,12 +315,12 @@ def _choice_of(record: Record, tables: Tables, tile: int) -> int:
 
 
 @compiled
-def _give_back(record: Record, tables: Tables, face: int) -> None:
+def _give_back(record: Record, face: int) -> int:
     """Put a discarded card back into the deck (H11.2, tile 5)."""
     record.gone[face] -= 1
     record.discards -= 1
-    left = np.int64(record.total) - record.drawn
-    place = record.drawn + (np.int64(record.return_point) * (left + 1) >> 32)
+    left = wide(record.total) - record.drawn
+    place = record.drawn + (wide(record.return_point) * (left + 1) >> 32)
     for card in range(record.total, place, -1):
         record.deck[card] = record.deck[card - 1]
     record.deck[place] = face
@@ -325,19 +328,18 @@ def _give_back(record: Record, tables: Tables, face: int) -> None:
     record.returned = face
     record.returned_at = record.drawn
     record.choice = 0
-    _draw_and_pass(record, tables)
+    return _DRAW
 
 
 @compiled
-def _encore(record: Record, tables: Tables, face: int) -> None:
+def _encore(record: Record, tables: Tables, face: int) -> int:
     """Play a discarded card; one that does not fit stays where it is (H11.2, tile 6)."""
     record.choice = 0
     if tables.step[face] != record.fireworks[tables.suit[face]]:
-        _draw_and_pass(record, tables)
-        return
+        return _DRAW
     record.gone[face] -= 1
     record.discards -= 1
-    _put(record, tables, face, 0)
+    return _put(record, tables, face, 0)
 
 
 @compiled
@@ -352,13 +354,11 @@ def _is_lost(record: Record, tables: Tables, face: int) -> bool:
 
 
 @compiled
-def _draw_and_pass(record: Record, tables: Tables) -> None:
-    _pass(record, tables, draw(record, tables, record.active))
-
-
-@compiled
-def _pass(record: Record, tables: Tables, drew: bool) -> None:
-    """Hand the turn on, or end the game when the last round is over (H6.3)."""
+def _go_on(record: Record, tables: Tables, after: int) -> None:
+    """Draw, hand the turn on, or end the game when the last round is over (H6.3)."""
+    if after == _STAY:
+        return
+    drew = after == _DRAW and draw(record, tables, wide(record.active))
     if tables.final_bouquet == 0:
         if drew and record.drawn == record.total:
             record.turns_left = tables.players

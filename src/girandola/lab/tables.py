@@ -76,19 +76,20 @@ TABLES: np.dtype[Any] = np.dtype(
             ("touched_by", "<i8", (MAX_CLUES,)),  # identities that the clue points at, as bits
             ("suit_bits", "<i8", (1 << MAX_SUITS,)),  # identities of a set of suits
             ("value_bits", "<i8", (1 << MAX_VALUES,)),  # identities of a set of values
-            ("touches", "<i4", (UNKNOWN + 1,)),  # clues that point at the identity, as bits
-            ("suit", "<i4", (UNKNOWN + 1,)),
-            ("value", "<i4", (UNKNOWN + 1,)),  # from 0
-            ("step", "<i4", (UNKNOWN + 1,)),  # how many cards of its firework come before it
-            ("copies", "<i4", (UNKNOWN + 1,)),
-            ("completes", "<i4", (UNKNOWN + 1,)),  # last of its firework
-            ("wins_tile", "<i4", (UNKNOWN + 1,)),  # ... and of the highest value (H11.1)
-            ("order", "<i4", (MAX_SUITS + 1, MAX_VALUES + 1)),  # identity by suit and step, else UNKNOWN
-            ("deck", "<i4", (MAX_DECK,)),  # every card of the box
-            ("kind", "<i4", (MAX_ACTIONS,)),  # what each action is, see Kind
-            ("place", "<i4", (MAX_ACTIONS,)),  # ... place in the own hand
-            ("distance", "<i4", (MAX_ACTIONS,)),  # ... how far away the receiver sits
-            ("subject", "<i4", (MAX_ACTIONS,)),  # ... clue, announced suit or chosen identity
+            ("touches", "<i8", (UNKNOWN + 1,)),  # clues that point at the identity, as bits
+            ("suit", "<i8", (UNKNOWN + 1,)),
+            ("value", "<i8", (UNKNOWN + 1,)),  # from 0
+            ("step", "<i8", (UNKNOWN + 1,)),  # how many cards of its firework come before it
+            ("copies", "<i8", (UNKNOWN + 1,)),
+            ("completes", "<i8", (UNKNOWN + 1,)),  # last of its firework
+            ("wins_tile", "<i8", (UNKNOWN + 1,)),  # ... and of the highest value (H11.1)
+            ("order", "<i8", (MAX_SUITS + 1, MAX_VALUES + 1)),  # identity by suit and step, else UNKNOWN
+            ("deck", "<i8", (MAX_DECK,)),  # every card of the box
+            ("tile_set", "<i8", (6,)),  # every bonus tile
+            ("kind", "<i8", (MAX_ACTIONS,)),  # what each action is, see Kind
+            ("place", "<i8", (MAX_ACTIONS,)),  # ... place in the own hand
+            ("distance", "<i8", (MAX_ACTIONS,)),  # ... how far away the receiver sits
+            ("subject", "<i8", (MAX_ACTIONS,)),  # ... clue, announced suit or chosen identity
         ],
     )
 )
@@ -126,19 +127,20 @@ class Tables(Protocol):
     touched_by: NDArray[np.int64]
     suit_bits: NDArray[np.int64]
     value_bits: NDArray[np.int64]
-    touches: NDArray[np.int32]
-    suit: NDArray[np.int32]
-    value: NDArray[np.int32]
-    step: NDArray[np.int32]
-    copies: NDArray[np.int32]
-    completes: NDArray[np.int32]
-    wins_tile: NDArray[np.int32]
-    order: NDArray[np.int32]
-    deck: NDArray[np.int32]
-    kind: NDArray[np.int32]
-    place: NDArray[np.int32]
-    distance: NDArray[np.int32]
-    subject: NDArray[np.int32]
+    touches: NDArray[np.int64]
+    suit: NDArray[np.int64]
+    value: NDArray[np.int64]
+    step: NDArray[np.int64]
+    copies: NDArray[np.int64]
+    completes: NDArray[np.int64]
+    wins_tile: NDArray[np.int64]
+    order: NDArray[np.int64]
+    deck: NDArray[np.int64]
+    tile_set: NDArray[np.int64]
+    kind: NDArray[np.int64]
+    place: NDArray[np.int64]
+    distance: NDArray[np.int64]
+    subject: NDArray[np.int64]
 
 
 class Deed(NamedTuple):
@@ -230,6 +232,7 @@ def _fill_numbers(tables: Any, edition: Edition, players: int) -> None:
     tables.clue_tokens = edition.clue_tokens
     tables.error_limit = edition.error_limit
     tables.tiles = len(edition.tiles)
+    tables.tile_set[: len(edition.tiles)] = edition.tiles
     tables.points = edition.points_possible
     tables.penalty = edition.points_possible - edition.best_score
     tables.empty_clues = edition.empty_clues

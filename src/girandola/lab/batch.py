@@ -1,0 +1,160 @@
+"""Many games moved on together: the compiled loops under the environments.
+
+They trust their arguments like the kernel does; ``first_illegal`` is for those who cannot. Every game has its
+own dice, so nothing here depends on the order in which games are moved on.
+"""
+
+from typing import Any
+
+from girandola.lab.compile import compiled, wide
+from girandola.lab.dice import Dice, below, shuffle
+from girandola.lab.kernel import deal, is_legal, legal, score
+from girandola.lab.layout import LayoutRecord
+from girandola.lab.record import Record, Records
+from girandola.lab.rollouts import choose
+from girandola.lab.sheets import Bytes, finish_like_hle, lay_out, observe, observed_step
+from girandola.lab.tables import Tables
+
+
+@compiled
+def _new_game(
+    record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, state: Dice, random_starter: int
+) -> None:
+    shuffle(record, tables, state)
+    deal(record, tables, below(state, tables.players) if random_starter != 0 else 0)
+    lay_out(record, tables, where, sheet)
+
+
+@compiled
+def _show(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, mask: Bytes, views: Any) -> None:
+    """Write the legal actions and the observations: the mover's, or everybody's by seat, or none."""
+    legal(record, tables, mask)
+    if len(views) == 1:
+        observe(record, tables, where, sheet, wide(record.active), views[0])
+    else:
+        for seat in range(len(views)):
+            observe(record, tables, where, sheet, seat, views[seat])
+
+
+@compiled
+def new_games(
+    games: Records,
+    tables: Records,
+    where: Records,
+    sheets: Any,
+    dice: Any,
+    random_starter: int,
+    masks: Any,
+    views: Any,
+) -> None:
+    """Deal every game anew."""
+    for number in range(len(games)):
+        record = games[number]
+        _new_game(record, tables[0], where[0], sheets[number], dice[number], random_starter)
+        _show(record, tables[0], where[0], sheets[number], masks[number], views[number])
+
+
+@compiled
+def first_illegal(games: Records, tables: Records, actions: Any) -> int:
+    """The first game whose action is not legal; the number of games when all are."""
+    for number in range(len(games)):
+        if not is_legal(games[number], tables[0], actions[number]):
+            return number
+    return len(games)
+
+
+@compiled
+def move_on(
+    games: Records,
+    tables: Records,
+    where: Records,
+    sheets: Any,
+    dice: Any,
+    random_starter: int,
+    actions: Any,
+    rewards: Any,
+    over: Any,
+    finals: Any,
+    final_views: Any,
+    masks: Any,
+    views: Any,
+) -> None:
+    """Take one action in every game; a game that ends is dealt anew, its last score and view kept aside."""
+    for number in range(len(games)):
+        record = games[number]
+        before = score(record, tables[0])
+        observed_step(record, tables[0], where[0], sheets[number], actions[number])
+        now = score(record, tables[0])
+        rewards[number] = now - before
+        over[number] = record.over
+        if record.over != 0:
+            finals[number] = now
+            if len(final_views) != 0:
+                finish_like_hle(record, tables[0], where[0], sheets[number])
+                seat = wide(record.active)
+                observe(record, tables[0], where[0], sheets[number], seat, final_views[number])
+            _new_game(record, tables[0], where[0], sheets[number], dice[number], random_starter)
+        _show(record, tables[0], where[0], sheets[number], masks[number], views[number])
+
+
+@compiled
+def choose_all(games: Records, tables: Records, dice: Any, careful: int, actions: Any) -> None:
+    """A random legal action for every game."""
+    for number in range(len(games)):
+        actions[number] = choose(games[number], tables[0], dice[number], careful)
+
+
+@compiled
+def step_one(
+    games: Records, tables: Records, where: Records, sheet: Bytes, action: int, mask: Bytes, view: Bytes
+) -> int:
+    """Take an action in one game if it is legal; returns the reward, or REFUSED when nothing was done."""
+    record = games[0]
+    if not is_legal(record, tables[0], action):
+        return 1 << 30
+    before = score(record, tables[0])
+    observed_step(record, tables[0], where[0], sheet, action)
+    legal(record, tables[0], mask)
+    observe(record, tables[0], where[0], sheet, wide(record.active), view)
+    return score(record, tables[0]) - before
+
+
+REFUSED = 1 << 30
+
+
+@compiled
+def show_one(games: Records, tables: Records, where: Records, sheet: Bytes, mask: Bytes, view: Bytes) -> None:
+    """Write the sheet of a game just dealt, its legal actions and the first observation."""
+    record = games[0]
+    lay_out(record, tables[0], where[0], sheet)
+    legal(record, tables[0], mask)
+    observe(record, tables[0], where[0], sheet, wide(record.active), view)
+
+
+@compiled
+def observe_one(
+    games: Records, tables: Records, where: Records, sheet: Bytes, seat: int, view: Bytes
+) -> None:
+    observe(games[0], tables[0], where[0], sheet, seat, view)
+
+
+@compiled
+def finish_one(games: Records, tables: Records, where: Records, sheet: Bytes) -> None:
+    finish_like_hle(games[0], tables[0], where[0], sheet)
+
+
+@compiled
+def deal_one(games: Records, tables: Records, state: Dice, random_starter: int) -> None:
+    """Shuffle and deal one game."""
+    shuffle(games[0], tables[0], state)
+    deal(games[0], tables[0], below(state, tables[0].players) if random_starter != 0 else 0)
+
+
+@compiled
+def score_one(games: Records, tables: Records) -> int:
+    return score(games[0], tables[0])
+
+
+@compiled
+def legal_one(games: Records, tables: Records, mask: Bytes) -> None:
+    legal(games[0], tables[0], mask)

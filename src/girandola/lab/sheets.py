@@ -1,0 +1,273 @@
+"""Observations, kept up to date instead of made anew: a sheet per game, from which each seat's is copied.
+
+A sheet holds the sections of an observation seat by seat, without an observer, and at its end the last
+action. After a step only the bytes that changed are written; an observation is then a few large copies. What
+is where tells layout.py.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.lab.compile import compiled, move_bytes, wide
+from girandola.lab.kernel import draw, pointed_at, receiver, step
+from girandola.lab.layout import LayoutRecord
+from girandola.lab.record import Record
+from girandola.lab.tables import Tables
+
+Bytes = NDArray[np.uint8]
+_Counts = tuple[int, int, int, int, int]
+
+# The last action, from ``last_in``: type (0 for none yet, 1 to 4 as in the observation, 5 and 6 for tiles),
+# actor, seat told, clue, places pointed at (two bytes), place, face, placed, token gained, announced suit
+# plus 1.
+_TYPE, _ACTOR, _TOLD, _CLUE, _LOW, _HIGH, _PLACE, _FACE, _PLACED, _TOKEN, _ANNOUNCED = range(11)
+_PLAY, _DISCARD, _COLOUR, _VALUE, _RETURN = 1, 2, 3, 4, 5
+
+
+@compiled
+def _fill(target: Bytes, value: int) -> None:
+    """As assigning to the slice, but compiled to one fast move of memory."""
+    for place in range(len(target)):
+        target[place] = value
+
+
+@compiled
+def _thermometer(sheet: Bytes, at: int, before: int, now: int) -> None:
+    if now > before:
+        _fill(sheet[at + before : at + now], 1)
+    elif now < before:
+        _fill(sheet[at + now : at + before], 0)
+
+
+@compiled
+def lay_out(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes) -> None:
+    """Write the sheet of a game that was just dealt."""
+    _fill(sheet, 0)
+    clues, errors, _, left, _ = _counts(record)
+    _thermometer(sheet, where.clues_in, 0, clues)
+    _thermometer(sheet, where.lives_in, 0, tables.error_limit - errors)
+    _thermometer(sheet, where.board_in, 0, left)
+    for seat in range(tables.players):
+        for place in range(record.sizes[seat]):
+            _add_card(record, tables, where, sheet, seat, place)
+
+
+@compiled
+def _add_card(
+    record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, place: int
+) -> None:
+    face = record.deck[record.hand[seat * tables.hand_size + place]]
+    sheet[seat * where.hand + place * where.card + face] = 1
+    if where.known == 0:
+        return
+    at = where.knowledge_in + seat * where.known_hand + place * where.known
+    if where.seer == 0:
+        _fill(sheet[at : at + where.card], 1)
+        return
+    sheet[at + face] = 1
+    for clue in range(tables.clues):
+        sheet[at + where.card + clue] = (tables.touches[face] >> clue) & 1
+
+
+@compiled
+def observed_step(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, action: int) -> None:
+    """``kernel.step``, and the sheet with it."""
+    kind = tables.kind[action]
+    last = sheet[where.last_in :]
+    actor = wide(record.active)
+    before = _counts(record)
+    last[_ACTOR] = actor
+    last[_ANNOUNCED] = 0
+    if kind == 2:
+        target = receiver(record, tables, tables.distance[action])
+        _tell(record, tables, where, sheet, target, tables.subject[action])
+        step(record, tables, action)
+    else:
+        if kind == 4:
+            face = tables.subject[action]
+            last[_TYPE] = record.choice
+        else:
+            face = _lose_card(record, tables, where, sheet, actor, tables.place[action])
+            last[_TYPE] = _DISCARD if kind == 0 else _PLAY
+            last[_PLACE] = tables.place[action]
+            last[_ANNOUNCED] = tables.subject[action] + 1 if kind == 3 else 0
+        last[_FACE] = face
+        gone = wide(record.gone[face])
+        step(record, tables, action)
+        _thermometer(sheet, where.discards_in[face], gone, wide(record.gone[face]))
+    _settle(record, tables, where, sheet, actor, before)
+
+
+@compiled
+def _counts(record: Record) -> _Counts:
+    """Tokens, errors, cards placed, cards left in the deck, cards drawn."""
+    drawn = wide(record.drawn)
+    return (
+        wide(record.clues),
+        wide(record.errors),
+        wide(record.placed),
+        wide(record.total) - drawn,
+        drawn,
+    )
+
+
+@compiled
+def _tell(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, clue: int) -> None:
+    """What a clue changes, written before the step."""
+    places = pointed_at(record, tables, seat, clue)
+    last = sheet[where.last_in :]
+    last[_TYPE] = _COLOUR if clue < tables.colours else _VALUE
+    last[_TOLD] = seat
+    last[_CLUE] = clue
+    last[_LOW] = places & 255
+    last[_HIGH] = places >> 8
+    if where.known == 0:
+        return
+    for place in range(record.sizes[seat]):
+        at = where.knowledge_in + seat * where.known_hand + place * where.known
+        pointed = (places >> place) & 1
+        card = sheet[at : at + where.card]
+        keep = where.keep[clue, pointed]
+        for identity in range(len(card)):
+            card[identity] = card[identity] & keep[identity]
+        if pointed:
+            sheet[at + where.card + clue] = 1
+
+
+@compiled
+def _lose_card(
+    record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, place: int
+) -> int:
+    """Take a card out of a hand, written before the step; returns its face."""
+    first = seat * tables.hand_size
+    size = record.sizes[seat]
+    face = wide(record.deck[record.hand[first + place]])
+    at = seat * where.hand + place * where.card
+    known_at = where.knowledge_in + seat * where.known_hand + place * where.known
+    old = face
+    for slot in range(first + place + 1, first + size):
+        new = wide(record.deck[record.hand[slot]])
+        sheet[at + old] = 0
+        sheet[at + new] = 1
+        old = new
+        at += where.card
+    sheet[at + old] = 0
+    end = where.knowledge_in + seat * where.known_hand + (size - 1) * where.known
+    move_bytes(sheet[known_at:end], sheet[known_at + where.known :])
+    _fill(sheet[end : end + where.known], 0)
+    return face
+
+
+@compiled
+def _settle(
+    record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, actor: int, before: _Counts
+) -> None:
+    """What any action may bring: a card placed, tokens, errors, a card drawn."""
+    clues, errors, placed, left, drawn = _counts(record)
+    last = sheet[where.last_in :]
+    last[_PLACED] = placed - before[2]
+    last[_TOKEN] = 1 if clues > before[0] else 0
+    if placed > before[2]:
+        suit = tables.suit[last[_FACE]]
+        height = record.fireworks[suit]
+        at = where.fireworks_in + suit * tables.values + height
+        sheet[at - 1] = 1
+        if height > 1:
+            sheet[at - 2] = 0
+    _thermometer(sheet, where.clues_in, before[0], clues)
+    _thermometer(sheet, where.lives_in, tables.error_limit - before[1], tables.error_limit - errors)
+    _thermometer(sheet, where.board_in, before[3], left)
+    size = wide(record.sizes[actor])
+    if drawn > before[4]:
+        _add_card(record, tables, where, sheet, actor, size - 1)
+    sheet[where.short_in + actor] = 1 if size < tables.hand_size else 0
+
+
+@compiled
+def observe(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, out: Bytes) -> None:
+    """Write what the seat sees of the game."""
+    players = tables.players
+    after, before = (players - 1 - seat) * where.hand, seat * where.hand
+    move_bytes(out[:after], sheet[(seat + 1) * where.hand :])
+    move_bytes(out[after : after + before], sheet)
+    at = after + before
+    for offset in range(players):
+        other = seat + offset if seat + offset < players else seat + offset - players
+        out[at + offset] = sheet[where.short_in + other]
+    at += players
+    move_bytes(out[at : at + where.board_length], sheet[where.board_in :])
+    _fill(out[where.last_at : where.knowledge_at], 0)
+    _write_last(tables, where, sheet[where.last_in :], seat, out)
+    if where.known != 0:
+        after = (players - seat) * where.known_hand
+        at = where.knowledge_at
+        move_bytes(out[at : at + after], sheet[where.knowledge_in + seat * where.known_hand :])
+        move_bytes(out[at + after : where.announced_at], sheet[where.knowledge_in :])
+    if where.length > where.announced_at:
+        _write_extras(record, tables, where, sheet[where.last_in :], out)
+
+
+@compiled
+def _write_last(tables: Tables, where: LayoutRecord, last: Bytes, seat: int, out: Bytes) -> None:
+    if last[_TYPE] == 0:
+        return
+    players, hand = tables.players, tables.hand_size
+    at = where.last_at
+    offset = wide(last[_ACTOR]) - seat
+    out[at + (offset if offset >= 0 else offset + players)] = 1
+    at += players
+    if last[_TYPE] <= _VALUE:
+        out[at + last[_TYPE] - 1] = 1
+    at += 4
+    if last[_TYPE] == _COLOUR or last[_TYPE] == _VALUE:
+        offset = wide(last[_TOLD]) - seat
+        out[at + (offset if offset >= 0 else offset + players)] = 1
+        at += players
+        out[at + last[_CLUE]] = 1
+        at += tables.clues
+        places = last[_LOW] + 256 * wide(last[_HIGH])
+        for place in range(hand):
+            out[at + place] = (places >> place) & 1
+        return
+    at += players + tables.clues + hand
+    if last[_TYPE] <= _DISCARD:
+        out[at + last[_PLACE]] = 1
+    at += hand
+    out[at + last[_FACE]] = 1
+    if last[_TYPE] != _DISCARD:
+        out[at + where.card] = last[_PLACED]
+        out[at + where.card + 1] = last[_TOKEN]
+
+
+@compiled
+def _write_extras(record: Record, tables: Tables, where: LayoutRecord, last: Bytes, out: Bytes) -> None:
+    _fill(out[where.announced_at : where.length], 0)
+    if last[_ANNOUNCED] != 0:
+        out[where.announced_at + last[_ANNOUNCED] - 1] = 1
+    if tables.tiles != 0:
+        at = where.tiles_at
+        if record.choice != 0:
+            out[at + record.choice - 3] = 1
+        at += 4
+        for tile in range(tables.tiles - record.tile):
+            out[at + tile] = 1
+        at += tables.tiles
+        if last[_TYPE] >= _RETURN:
+            out[at + last[_TYPE] - _RETURN] = 1
+
+
+@compiled
+def finish_like_hle(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes) -> None:
+    """Let a finished game go on to where the other system looks at it: a card drawn, the next player on.
+
+    Our rules stop at once (H6.1, H6.2), so nothing but compatible interfaces may use this.
+    """
+    seat = wide(record.active)
+    before = _counts(record)
+    last = sheet[where.last_in :]
+    placed, token = last[_PLACED], last[_TOKEN]
+    if record.sizes[seat] < tables.hand_size:
+        draw(record, tables, seat)
+    _settle(record, tables, where, sheet, seat, before)
+    last[_PLACED], last[_TOKEN] = placed, token
+    record.active = receiver(record, tables, 1)

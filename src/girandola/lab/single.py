@@ -1,0 +1,104 @@
+"""One game stepped from Python, every action checked: what the compatible interfaces are built on."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.hanabi import MalformedInput
+from girandola.lab.batch import REFUSED, deal_one, finish_one, observe_one, score_one, show_one, step_one
+from girandola.lab.bridge import start_faces
+from girandola.lab.dice import dice
+from girandola.lab.errors import BadAction
+from girandola.lab.layout import Layout
+from girandola.lab.record import Records, blank
+from girandola.lab.vector import refusal, whole_number
+
+
+class Game:
+    """One game. ``legal`` and ``observation`` (the mover's) are written in place by every step."""
+
+    def __init__(self, layout: Layout, *, seed: int = 0) -> None:
+        self.layout = layout
+        self.games: Records = blank(1)
+        self.legal: NDArray[np.uint8] = np.zeros(layout.setup.actions, np.uint8)
+        self.observation: NDArray[np.uint8] = np.zeros(layout.length, np.uint8)
+        self._tables = layout.setup.tables
+        self._where = layout.table
+        self._sheet = np.zeros(layout.width, np.uint8)
+        self._dice = dice(whole_number("the seed", seed, 0, 2**64 - 1), 1)[0]
+        self.reset()
+
+    def reset(self, *, deck: Sequence[int] | None = None, starter: int | None = 0) -> None:
+        """Deal anew: shuffled, or from a whole deck of identities in deal order; no starter: a drawn one."""
+        if starter is not None:
+            starter = whole_number("the seat that starts", starter, 0, self.layout.setup.players - 1)
+        games = blank(1) if deck is None else start_faces(self.layout.setup, self._checked_deck(deck))
+        if deck is None:
+            deal_one(games, self._tables, self._dice, int(starter is None))
+        if starter is not None:
+            games["active"] = starter
+        self.games = games
+        self._record = games[0]
+        show_one(games, self._tables, self._where, self._sheet, self.legal, self.observation)
+
+    def copy(self) -> "Game":
+        """The same game, to be played on by itself."""
+        made = Game.__new__(Game)
+        made.__dict__.update(self.__dict__)
+        for name in ("games", "legal", "observation", "_sheet", "_dice"):
+            setattr(made, name, getattr(self, name).copy())
+        made._record = made.games[0]
+        return made
+
+    def step(self, action: int) -> int:
+        """Take an action of the seat to act; returns the reward, the change of the score."""
+        try:
+            reward = step_one(
+                self.games, self._tables, self._where, self._sheet, action, self.legal, self.observation
+            )
+        except (TypeError, OverflowError):  # not a number that compiled code can take
+            raise BadAction(f"an action is a whole number, not {str(action)[:40]!r}") from None
+        if reward == REFUSED:
+            raise BadAction(self._refusal(action))
+        return reward
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self._record.over)
+
+    @property
+    def mover(self) -> int:
+        return int(self._record.active)
+
+    @property
+    def score(self) -> int:
+        return score_one(self.games, self._tables)
+
+    def observe(self, seat: int) -> NDArray[np.uint8]:
+        """What a seat sees, in an array of its own."""
+        out = np.zeros(self.layout.length, np.uint8)
+        seat = whole_number("a seat", seat, 0, self.layout.setup.players - 1)
+        observe_one(self.games, self._tables, self._where, self._sheet, seat, out)
+        return out
+
+    def finish_like_hle(self) -> None:
+        """After the end: the last player has drawn and the turn has passed, as another system shows it."""
+        finish_one(self.games, self._tables, self._where, self._sheet)
+
+    def _refusal(self, action: int) -> str:
+        if self.is_over:
+            return "the game is over: reset it first"
+        return refusal(self.layout, int(action), self.legal)
+
+    def _checked_deck(self, deck: Sequence[int]) -> list[int]:
+        edition = self.layout.setup.edition
+        most = len(edition.identities) - 1
+        faces = [whole_number("a card of the deck", card, 0, most) for card in deck]
+        for identity, card in enumerate(edition.identities):
+            if faces.count(identity) > edition.copies(card):
+                raise MalformedInput(
+                    f"the deck has {faces.count(identity)} cards {identity} ({card}), "
+                    f"there are {edition.copies(card)}"
+                )
+        return faces
