@@ -72,5 +72,6 @@ def test_the_benchmark_tells_all_its_figures() -> None:
         "best_six_any_ms",
         "best_nine_any_ms",
     }
-    assert all(value > 0 for value in figures.values())
+    assert all(value >= 0 for value in figures.values())
+    assert figures["moves_per_second"] > 25_000, "the promise is 50,000; a busy machine gets half"
     assert "moves a second through the machine" in run("bench", "confetti", "--seconds", "0").output

@@ -24,6 +24,8 @@ from girandola.confetti.state import IN_MOTION, NEVER, OFF_TABLE, Phase, RoundSt
 from girandola.confetti.turn import LATEST_MS
 from girandola.confetti.view import motion, round_view
 
+from .screen import Screen
+
 ENDS = (800, 4000, 20_000)
 COORDINATES = st.one_of(
     st.floats(-0.6, 0.6), st.sampled_from([nan, inf, -inf, 1e308, -1e308, 0.0, 5.0]), st.floats()
@@ -64,6 +66,7 @@ class Machine(RuleBasedStateMachine):
         self.log: list[Input] = []
         self.events: list[RoundEvent] = []
         self.clock = 0
+        self.screen = Screen(round_view(self.first))
 
     # --- what comes in ---
 
@@ -79,6 +82,9 @@ class Machine(RuleBasedStateMachine):
         self.check_menu(given)
         after, events = step(self.state, given)
         self.check_speed(before, after)
+        for event in events:
+            self.screen.hear(event)
+        self.screen.move(motion(before, after))
         self.state = after
         self.log.append(given)
         self.events.extend(events)
@@ -228,6 +234,10 @@ class Machine(RuleBasedStateMachine):
         }
 
     @invariant()
+    def events_and_motion_are_all_a_screen_needs(self) -> None:
+        assert self.screen.shows(round_view(self.state))
+
+    @invariant()
     def it_freezes_once(self) -> None:
         frozen = [event for event in self.events if isinstance(event, Froze)]
         assert len(frozen) == (self.state.phase is Phase.FROZEN)
@@ -249,7 +259,7 @@ class Machine(RuleBasedStateMachine):
 
 
 TestMachine = Machine.TestCase
-TestMachine.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+TestMachine.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)
 
 
 def covered_by_force(state: RoundState, card: CardId, x: float, y: float) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -138,9 +138,9 @@ def hard_cards() -> list[list[CardId]]:
 def test_the_times_promised_hold_with_room_to_spare(cards: list[CardId]) -> None:
     """The promise is 20 ms for six cards and 500 ms for nine; a busy machine gets five times that."""
     for limit, promised in ((6, 0.020), (9, 0.500)):
-        start = perf_counter()
+        start = process_time()
         best_hand(cards, limit)
-        assert perf_counter() - start < 5 * promised
+        assert process_time() - start < 5 * promised
 
 
 def test_the_slowest_hand_to_score() -> None:
@@ -148,7 +148,7 @@ def test_the_slowest_hand_to_score() -> None:
     hands = [
         read_cards(w.split()) for w in ("BOY BPO GBP GYO OGR OYG PBY YGO YOP", "GBY PGO RPB RYB YGB POG")
     ]
-    start = perf_counter()
+    start = process_time()
     for hand in hands * 10:
         score(hand)
-    assert (perf_counter() - start) / 20 < 0.010
+    assert (process_time() - start) / 20 < 0.010

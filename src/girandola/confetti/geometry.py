@@ -26,6 +26,7 @@ LEDGE_MIDDLE = 0.375
 SLOT_RADIUS = 0.455
 CARD_WIDTH = 0.07
 CARD_HEIGHT = 0.10
+_APART = 1.1 * CARD_WIDTH
 _WIDEST_SECTOR = pi / 3
 _SECTOR_SHARE = 0.9
 _DIGITS = 12
@@ -115,7 +116,8 @@ class Table:
 
     def slot(self, seat: Seat, number: int, hold: int) -> tuple[float, float, int]:
         """Place and turn of a held card: fanned along the edge, facing its holder."""
-        aside = (number - (hold - 1) / 2) * (2 * self.half_sector / hold)
+        apart = min(2 * self.half_sector / hold, _APART / SLOT_RADIUS)
+        aside = (number - (hold - 1) / 2) * apart
         cosine, sine = cos(aside), sin(aside)
         right, down = self.outward[seat]
         x = round(SLOT_RADIUS * (right * cosine + down * sine), _DIGITS)
@@ -136,7 +138,7 @@ def table(seats: int) -> Table:
     turns = [2 * pi * seat / seats for seat in range(seats)]
     half = min(pi / seats, _WIDEST_SECTOR) * _SECTOR_SHARE
     return Table(
-        outward=tuple((round(-sin(turn), _DIGITS), round(cos(turn), _DIGITS)) for turn in turns),
+        outward=tuple((0.0 - round(sin(turn), _DIGITS), round(cos(turn), _DIGITS)) for turn in turns),
         turn=tuple(round(360 * seat / seats) % 360 for seat in range(seats)),
         half_sector=half,
         squared_cosine=round(cos(half) ** 2, _DIGITS),
