@@ -43,6 +43,13 @@ def test_each_seat_has_a_ledge_and_a_hand_straight_before_it(seats: int) -> None
         assert shape.zone(x * 0.2, y * 0.2) == (Zone.MIDDLE, None)
         assert shape.zone(x * 0.36, y * 0.36) == (Zone.LEDGE, seat)
         assert shape.zone(x * 0.46, y * 0.46) == (Zone.HAND, seat)
+        for radius, zone in (
+            (LEDGE_RADIUS - 1e-6, Zone.MIDDLE),
+            (LEDGE_RADIUS + 1e-6, Zone.LEDGE),
+            (HAND_RADIUS - 1e-6, Zone.LEDGE),
+            (HAND_RADIUS + 1e-6, Zone.HAND),
+        ):
+            assert shape.zone(x * radius, y * radius)[0] is zone
 
 
 @pytest.mark.parametrize("seats", SEATS)

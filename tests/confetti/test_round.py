@@ -190,6 +190,24 @@ def test_c5_3_dropped_on_the_hand_it_is_held_after_250_ms() -> None:
     assert [event.at for event in play.told(Held)] == [SLOWLY + 250]
 
 
+def test_c5_3_the_250_ms_count_from_the_stamp_of_the_drop() -> None:
+    play = Round(MIDDLE)
+    play.do(0, Grab(A), at=0)
+    play.do(0, Move(*play.hand(0)), at=0)
+    play.wait(400)
+    play.do(0, Drop(), at=500, stamp=400)
+    assert play.told(Loosened)[-1].held_at == 650
+
+
+def test_c5_2_a_card_let_go_on_its_way_stays_where_it_has_got_to() -> None:
+    play = Round({A: (0.0, -0.3)})
+    play.do(0, Grab(A), at=0)
+    play.do(0, Move(0.0, 0.3), at=0)
+    play.do(0, Drop(), at=100)
+    play.wait(5000)
+    assert play.place(A) == pytest.approx((0.0, -0.3 + 100 * SPEED))
+
+
 def test_c5_3_until_then_it_may_be_taken() -> None:
     play = Round(MIDDLE)
     play.drag(0, A, play.hand(0), at=0)
@@ -366,6 +384,7 @@ def test_c5_5_inputs_stamped_before_the_end_count_if_they_arrive_in_time() -> No
     play.do(0, Pin(), at=ENDS + 149, stamp=ENDS - 1)
     play.wait(ENDS + 150)
     assert play.told(Froze) == [Froze(ENDS + 150, ((A,), ()))]
+    assert [event.at for event in play.told(Held)] == [ENDS + 150], "the freeze makes pins final"
 
 
 def test_c5_5_150_ms_after_the_end_nothing_counts() -> None:
