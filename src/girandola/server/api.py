@@ -13,7 +13,7 @@ from girandola.server.visitors import COOKIE, YEAR, Known
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
 from girandola.table.eyes import eyes_of
 from girandola.table.game import MalformedInput, Refused
-from girandola.table.rulings import Asker
+from girandola.table.ruling import Asker
 from girandola.wire import requests as r
 from girandola.wire import show
 from girandola.wire.codec import read_command

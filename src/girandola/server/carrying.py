@@ -10,7 +10,7 @@ from starlette.routing import Route
 from girandola.server.ids import hashed, new_secret
 from girandola.server.replies import SMALL, body_of, desk_of, guarded, reply, visitor_of
 from girandola.table.game import Refused
-from girandola.table.rulings import own_seat
+from girandola.table.ruling import own_seat
 from girandola.wire import requests as r
 
 GOOD_FOR = 15 * 60 * 1000

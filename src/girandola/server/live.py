@@ -11,7 +11,7 @@ from girandola.server.limits import Bucket
 from girandola.server.referee import Referee
 from girandola.server.watcher import Watcher
 from girandola.table.game import MalformedInput, Refused
-from girandola.table.rulings import Asker
+from girandola.table.ruling import Asker
 from girandola.wire import messages as m
 from girandola.wire.codec import encode, read_command
 

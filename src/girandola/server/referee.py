@@ -32,16 +32,8 @@ from girandola.table.entries import (
 )
 from girandola.table.eyes import eyes_of
 from girandola.table.game import Eyes, Position, Refused, Seat
-from girandola.table.rulings import (
-    Asker,
-    Means,
-    Ruling,
-    own_seat,
-    rule,
-    rule_action,
-    rule_carry,
-    rule_time_out,
-)
+from girandola.table.ruling import Asker, Means, Ruling, own_seat
+from girandola.table.rulings import rule, rule_action, rule_carry, rule_time_out
 from girandola.table.table import Bot, Table
 from girandola.wire import messages as m
 from girandola.wire import show

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 from girandola.table.game import Eyes, Seat
-from girandola.table.rulings import Asker
+from girandola.table.ruling import Asker
 from girandola.wire.codec import encode
 from girandola.wire.messages import Resync
 

@@ -2,7 +2,7 @@
 
 from girandola.table.game import Eyes, Refused, Seat
 from girandola.table.options import Spectators
-from girandola.table.rulings import Reason
+from girandola.table.ruling import Reason
 from girandola.table.table import Table
 
 
@@ -22,8 +22,10 @@ def eyes_of(table: Table, visitor: str, wanted: Seat | None) -> Eyes | None:
     if table.options.spectators is Spectators.NOBODY:
         return None
     if table.options.spectators is Spectators.SEAT:
-        return Eyes(0 if wanted is None else wanted, all_hands=over)
-    return Eyes(None, all_hands=over or all(person.consents for _, person in table.people()))
+        if wanted not in (None, table.options.watched):
+            raise Refused(Reason.NOT_YOUR_SEAT)
+        return Eyes(table.options.watched, all_hands=over)
+    return Eyes(None, all_hands=over or table.all_consent)
 
 
 def _own(table: Table, own: list[Seat], wanted: Seat | None) -> Seat:

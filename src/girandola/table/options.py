@@ -15,7 +15,7 @@ class Spectators(StrEnum):
     """What people without a seat may see."""
 
     NOBODY = "nobody"
-    SEAT = "seat"  # through one seat's eyes
+    SEAT = "seat"  # through one seat's eyes, the same for all of them: two seats' eyes would see every hand
     ALL = "all"  # every hand, once every player has agreed
 
 
@@ -43,6 +43,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     starter: Annotated[int, Meta(ge=0, le=6)] | None = None
     listed: bool = False
     spectators: Spectators = Spectators.NOBODY
+    watched: Annotated[int, Meta(ge=0, le=6)] = 0
     clock: ClockOptions | None = None
     marks: Marks = Marks.ALL
     talk: Talk = Talk.PHRASES
@@ -56,4 +57,6 @@ def checked(options: TableOptions, game: Game) -> TableOptions:
         )
     if options.starter is not None and options.starter >= options.seats:
         raise MalformedInput(f"there is no seat {options.starter} to start at a table of {options.seats}")
+    if options.watched >= options.seats:
+        raise MalformedInput(f"there is no seat {options.watched} to watch at a table of {options.seats}")
     return replace(options, rules=game.rules(options.rules))

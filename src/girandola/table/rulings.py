@@ -3,93 +3,41 @@
 Nothing here changes the table; that is for ``Table.apply``, after the entries were saved.
 """
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
-from enum import StrEnum
-from random import Random
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from girandola.table import commands as c
+from girandola.table import lobby
 from girandola.table.entries import (
     Acted,
     Answered,
-    AnyEntry,
     Arranged,
-    BotSat,
     Carried,
     Consented,
-    Moved,
-    OptionsChanged,
     Paused,
     Phrased,
-    Readied,
-    Renamed,
     Resumed,
     Said,
-    Sat,
-    Started,
-    Stood,
     StopAsked,
     Stopped,
     UndoAsked,
     Undone,
 )
 from girandola.table.game import Refused, Seat
-from girandola.table.options import Talk, checked
-from girandola.table.table import Bot, Match, Person, Reached, Table
-
-
-class Reason(StrEnum):
-    """Why a table refuses; the games add their own."""
-
-    NOT_THE_OWNER = "not-the-owner"
-    NOT_YOUR_SEAT = "not-your-seat"
-    NOT_SEATED = "not-seated"
-    WHICH_SEAT = "which-seat"
-    NO_SUCH_SEAT = "no-such-seat"
-    SEAT_TAKEN = "seat-taken"
-    SEAT_FREE = "seat-free"
-    SAW_OTHER_CARDS = "saw-other-cards"
-    GAME_ON = "game-on"
-    NO_GAME = "no-game"
-    GAME_OVER = "game-over"
-    SEATS_FREE = "seats-free"
-    NO_SUCH_BOT = "no-such-bot"
-    OTHER_GAME = "other-game"
-    STALE = "stale"
-    PAUSED = "paused"
-    NOT_PAUSED = "not-paused"
-    NOTHING_ASKED = "nothing-asked"
-    ALREADY_ASKED = "already-asked"
-    NOTHING_TO_UNDO = "nothing-to-undo"
-    NO_TALKING = "no-talking"
-    NO_SUCH_PHRASE = "no-such-phrase"
-    WRONG_CARDS = "wrong-cards"
-    BAD_NAME = "bad-name"
-
-
-@dataclass(frozen=True, slots=True)
-class Asker:
-    """The visitor who asks, by the name they go by."""
-
-    visitor: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Means:
-    """What a ruling needs from the world: dice for a deal, and which bots there are."""
-
-    random: Random
-    bots: Collection[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """Entries to log, and, for an action, the position it leads to."""
-
-    entries: tuple[AnyEntry, ...]
-    reached: Reached | None = None
+from girandola.table.options import Talk
+from girandola.table.ruling import (
+    Asker,
+    Entries,
+    Means,
+    Reason,
+    Ruling,
+    clean_name,
+    occupant,
+    own_seat,
+    refuse_wanderers,
+    running,
+)
+from girandola.table.table import Person, Table
 
 
 def rule(table: Table, asker: Asker, command: c.AnyCommand, means: Means) -> Ruling:
@@ -100,7 +48,7 @@ def rule(table: Table, asker: Asker, command: c.AnyCommand, means: Means) -> Rul
 
 def rule_action(table: Table, seat: Seat, action: str, state: int) -> Ruling:
     """An action of whoever sits on the seat, person or bot, on the state that it was meant for."""
-    match = _running(table)
+    match = running(table)
     if state != match.state:
         raise Refused(Reason.STALE)
     if match.paused:
@@ -122,156 +70,10 @@ def rule_time_out(table: Table, now: int) -> Ruling | None:
 
 def rule_carry(table: Table, seat: Seat, visitor: str) -> Ruling:
     """A one-time link was redeemed: the seat goes to the visitor that holds it now."""
-    if not isinstance(_occupant(table, seat), Person):
+    if not isinstance(occupant(table, seat), Person):
         raise Refused(Reason.SEAT_FREE)
-    _refuse_wanderers(table, visitor, seat)
+    refuse_wanderers(table, visitor, seat)
     return Ruling((Carried(seat, visitor),))
-
-
-def own_seat(table: Table, visitor: str, seat: Seat | None) -> Seat:
-    """The seat that a visitor means: named, or the only one held."""
-    seats = table.seats_of(visitor)
-    if seat is None:
-        if not seats:
-            raise Refused(Reason.NOT_SEATED)
-        if len(seats) > 1:
-            raise Refused(Reason.WHICH_SEAT)
-        return seats[0]
-    _check_seat(table, seat)
-    if seat not in seats:
-        raise Refused(Reason.NOT_YOUR_SEAT)
-    return seat
-
-
-# --- what the rulings share
-
-Entries = list[AnyEntry]
-
-
-def _check_seat(table: Table, seat: Seat) -> None:
-    if seat >= len(table.seats):
-        raise Refused(Reason.NO_SUCH_SEAT)
-
-
-def _occupant(table: Table, seat: Seat) -> Person | Bot | None:
-    _check_seat(table, seat)
-    return table.seats[seat]
-
-
-def _must_own(table: Table, asker: Asker) -> None:
-    if asker.visitor != table.owner:
-        raise Refused(Reason.NOT_THE_OWNER)
-
-
-def _not_playing(table: Table) -> None:
-    if table.is_playing:
-        raise Refused(Reason.GAME_ON)
-
-
-def _running(table: Table) -> Match:
-    if table.match is None:
-        raise Refused(Reason.NO_GAME)
-    if not table.match.is_on:
-        raise Refused(Reason.GAME_OVER)
-    return table.match
-
-
-def _clean_name(name: str) -> str:
-    """A name as it is shown: printable, without space around or line breaks within."""
-    cleaned = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-    if not cleaned:
-        raise Refused(Reason.BAD_NAME)
-    return cleaned
-
-
-def _refuse_wanderers(table: Table, visitor: str, seat: Seat) -> None:
-    """Whoever has looked from one seat of a game may not go on from another: they know its cards."""
-    if table.match is not None and table.match.is_on:
-        held = table.match.held.get(visitor, set())
-        if held - {seat} and seat not in held:
-            raise Refused(Reason.SAW_OTHER_CARDS)
-
-
-# --- the lobby
-
-
-def _sit(table: Table, asker: Asker, command: c.Sit, _means: Means) -> Entries:
-    if _occupant(table, command.seat) is not None:
-        raise Refused(Reason.SEAT_TAKEN)
-    _refuse_wanderers(table, asker.visitor, command.seat)
-    return [Sat(command.seat, asker.visitor, _clean_name(command.name or asker.name))]
-
-
-def _leave(table: Table, asker: Asker, command: c.Leave, _means: Means) -> Entries:
-    return [Stood(own_seat(table, asker.visitor, command.seat))]
-
-
-def _rename(table: Table, asker: Asker, command: c.Rename, _means: Means) -> Entries:
-    return [Renamed(own_seat(table, asker.visitor, command.seat), _clean_name(command.name))]
-
-
-def _move(table: Table, asker: Asker, command: c.Move, _means: Means) -> Entries:
-    _must_own(table, asker)
-    _not_playing(table)
-    _check_seat(table, command.to)
-    if _occupant(table, command.seat) is None:
-        raise Refused(Reason.SEAT_FREE)
-    return [Moved(command.seat, command.to)]
-
-
-def _add_bot(table: Table, asker: Asker, command: c.AddBot, means: Means) -> Entries:
-    _must_own(table, asker)
-    if _occupant(table, command.seat) is not None:
-        raise Refused(Reason.SEAT_TAKEN)
-    if command.bot not in means.bots:
-        raise Refused(Reason.NO_SUCH_BOT)
-    return [BotSat(command.seat, command.bot, command.bot)]
-
-
-def _remove(table: Table, asker: Asker, command: c.Remove, _means: Means) -> Entries:
-    _must_own(table, asker)
-    occupant = _occupant(table, command.seat)
-    if occupant is None:
-        raise Refused(Reason.SEAT_FREE)
-    if isinstance(occupant, Person):
-        _not_playing(table)  # nobody is thrown out of a game
-    return [Stood(command.seat)]
-
-
-def _set_options(table: Table, asker: Asker, command: c.SetOptions, _means: Means) -> Entries:
-    _must_own(table, asker)
-    _not_playing(table)
-    if command.options.game != table.options.game:
-        raise Refused(Reason.OTHER_GAME)
-    return [OptionsChanged(checked(command.options, table.game))]
-
-
-def _ready(table: Table, asker: Asker, command: c.Ready, _means: Means) -> Entries:
-    _not_playing(table)
-    return [Readied(own_seat(table, asker.visitor, command.seat), command.ready)]
-
-
-def _start(table: Table, asker: Asker, _command: c.Start, means: Means) -> Entries:
-    _must_own(table, asker)
-    return _begin(table, means)
-
-
-def _rematch(table: Table, asker: Asker, _command: c.Rematch, means: Means) -> Entries:
-    if not table.seats_of(asker.visitor):
-        raise Refused(Reason.NOT_SEATED)
-    if table.match is None:
-        raise Refused(Reason.NO_GAME)
-    return _begin(table, means)
-
-
-def _begin(table: Table, means: Means) -> Entries:
-    _not_playing(table)
-    occupants = [who for who in table.seats if who is not None]
-    if len(occupants) < len(table.seats):
-        raise Refused(Reason.SEATS_FREE)
-    options = table.options
-    deal = table.game.deal(options.rules, options.seats, means.random, options.starter)
-    return [Started(table.games + 1, deal, tuple(who.name for who in occupants))]
 
 
 # --- the game
@@ -284,7 +86,7 @@ def _act(table: Table, asker: Asker, command: c.Act, _means: Means) -> Ruling:
 
 def _undo(table: Table, asker: Asker, command: c.Undo, _means: Means) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
-    match = _running(table)
+    match = running(table)
     if match.question is not None:
         raise Refused(Reason.ALREADY_ASKED)
     if command.actions > len(match.moves):
@@ -295,7 +97,7 @@ def _undo(table: Table, asker: Asker, command: c.Undo, _means: Means) -> Entries
 
 def _stop(table: Table, asker: Asker, command: c.Stop, _means: Means) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
-    if _running(table).question is not None:
+    if running(table).question is not None:
         raise Refused(Reason.ALREADY_ASKED)
     asked: Entries = [StopAsked(seat)]
     return asked + _if_agreed(table, asker, {seat}, 0)
@@ -303,7 +105,7 @@ def _stop(table: Table, asker: Asker, command: c.Stop, _means: Means) -> Entries
 
 def _answer(table: Table, asker: Asker, command: c.Answer, _means: Means) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
-    question = _running(table).question
+    question = running(table).question
     if question is None:
         raise Refused(Reason.NOTHING_ASKED)
     answered: Entries = [Answered(seat, command.agree)]
@@ -322,14 +124,14 @@ def _if_agreed(table: Table, asker: Asker, agreed: set[Seat], undo: int) -> Entr
 
 def _pause(table: Table, asker: Asker, command: c.Pause, _means: Means) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
-    if _running(table).paused:
+    if running(table).paused:
         raise Refused(Reason.PAUSED)
     return [Paused(seat)]
 
 
 def _resume(table: Table, asker: Asker, command: c.Resume, _means: Means) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
-    if not _running(table).paused:
+    if not running(table).paused:
         raise Refused(Reason.NOT_PAUSED)
     return [Resumed(seat)]
 
@@ -340,7 +142,7 @@ def _consent(table: Table, asker: Asker, command: c.Consent, _means: Means) -> E
 
 def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: Means) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
-    match = _running(table)
+    match = running(table)
     if sorted(command.cards) != sorted(match.position.arrangeable(seat)):
         raise Refused(Reason.WRONG_CARDS)
     return [Arranged(seat, command.cards)]
@@ -366,7 +168,7 @@ def _say(table: Table, asker: Asker, command: c.Say, _means: Means) -> Entries:
         person = table.seats[seat]
         assert isinstance(person, Person), "own_seat gives people's seats"
         return [Said(person.name, command.text, seat)]
-    return [Said(_clean_name(asker.name), command.text)]
+    return [Said(clean_name(asker.name), command.text)]
 
 
 def _phrase(table: Table, asker: Asker, command: c.Phrase, _means: Means) -> Entries:
@@ -379,16 +181,16 @@ def _phrase(table: Table, asker: Asker, command: c.Phrase, _means: Means) -> Ent
 
 
 _RULINGS: Mapping[type[c.AnyCommand], Callable[[Table, Asker, Any, Means], Ruling | Entries]] = {
-    c.Sit: _sit,
-    c.Leave: _leave,
-    c.Rename: _rename,
-    c.Move: _move,
-    c.AddBot: _add_bot,
-    c.Remove: _remove,
-    c.SetOptions: _set_options,
-    c.Ready: _ready,
-    c.Start: _start,
-    c.Rematch: _rematch,
+    c.Sit: lobby.sit,
+    c.Leave: lobby.leave,
+    c.Rename: lobby.rename,
+    c.Move: lobby.move,
+    c.AddBot: lobby.add_bot,
+    c.Remove: lobby.remove,
+    c.SetOptions: lobby.set_options,
+    c.Ready: lobby.ready,
+    c.Start: lobby.start,
+    c.Rematch: lobby.rematch,
     c.Act: _act,
     c.Undo: _undo,
     c.Stop: _stop,

@@ -35,7 +35,7 @@ from girandola.table.entries import (
     Undone,
 )
 from girandola.table.game import Game, Manner, Position, Seat
-from girandola.table.options import TableOptions
+from girandola.table.options import Spectators, TableOptions
 
 
 @dataclass(slots=True)
@@ -71,7 +71,8 @@ class Match:
     """One game at the table, from its deal on.
 
     ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what happened
-    under each number, undone or not, with its turn. ``held`` tells who has looked from which seats.
+    under each number, undone or not, with its turn. ``held`` tells who has looked from which seats,
+    ``was_open`` whether spectators have seen every hand.
     """
 
     number: int
@@ -90,6 +91,7 @@ class Match:
     paused: bool = False
     stopped: Stopped | None = None
     undone: int = 0
+    was_open: bool = False
     held: dict[str, set[Seat]] = field(default_factory=dict)
 
     @property
@@ -162,6 +164,11 @@ class Table:
     def people(self) -> list[tuple[Seat, Person]]:
         return [(seat, who) for seat, who in enumerate(self.seats) if isinstance(who, Person)]
 
+    @property
+    def all_consent(self) -> bool:
+        """Whether every player lets spectators see all hands; bots do not mind."""
+        return all(person.consents for _, person in self.people())
+
     def apply(self, logged: Logged, reached: Reached | None = None) -> None:
         """Let the entry have happened."""
         entry = logged.entry
@@ -189,6 +196,7 @@ class Table:
         for seat, person in self.people():
             person.ready = False
             self.match.held.setdefault(person.visitor, set()).add(seat)
+        _open_hands(self)
         self.log.clear()  # what came before is in the store; the lobby shows no history
 
     def _acted(self, logged: Logged, entry: Acted, reached: Reached | None) -> None:
@@ -270,6 +278,12 @@ def _consented(table: Table, entry: Consented, _at: int) -> None:
     person = table.seats[entry.seat]
     assert isinstance(person, Person), "bots are not asked"
     person.consents = entry.agrees
+    _open_hands(table)
+
+
+def _open_hands(table: Table) -> None:
+    if table.match is not None and table.options.spectators is Spectators.ALL and table.all_consent:
+        table.match.was_open = True
 
 
 def _match(table: Table) -> Match:

@@ -849,6 +849,7 @@ export interface TableOptions {
   starter?: number | null;
   listed?: boolean;
   spectators?: Spectators;
+  watched?: number;
   clock?: ClockOptions | null;
   marks?: Marks;
   talk?: Talk;

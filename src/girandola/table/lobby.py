@@ -1,0 +1,101 @@
+"""Before and after a game: who sits where, the table's options, bots, and the start."""
+
+from girandola.table import commands as c
+from girandola.table.entries import BotSat, Moved, OptionsChanged, Readied, Renamed, Sat, Started, Stood
+from girandola.table.game import Refused
+from girandola.table.options import checked
+from girandola.table.ruling import (
+    Asker,
+    Entries,
+    Means,
+    Reason,
+    check_seat,
+    clean_name,
+    must_own,
+    not_playing,
+    occupant,
+    own_seat,
+    refuse_wanderers,
+    refuse_watchers,
+)
+from girandola.table.table import Person, Table
+
+
+def sit(table: Table, asker: Asker, command: c.Sit, _means: Means) -> Entries:
+    if occupant(table, command.seat) is not None:
+        raise Refused(Reason.SEAT_TAKEN)
+    refuse_wanderers(table, asker.visitor, command.seat)
+    refuse_watchers(table, asker.visitor, command.seat)
+    return [Sat(command.seat, asker.visitor, clean_name(command.name or asker.name))]
+
+
+def leave(table: Table, asker: Asker, command: c.Leave, _means: Means) -> Entries:
+    return [Stood(own_seat(table, asker.visitor, command.seat))]
+
+
+def rename(table: Table, asker: Asker, command: c.Rename, _means: Means) -> Entries:
+    return [Renamed(own_seat(table, asker.visitor, command.seat), clean_name(command.name))]
+
+
+def move(table: Table, asker: Asker, command: c.Move, _means: Means) -> Entries:
+    must_own(table, asker)
+    not_playing(table)
+    check_seat(table, command.to)
+    if occupant(table, command.seat) is None:
+        raise Refused(Reason.SEAT_FREE)
+    return [Moved(command.seat, command.to)]
+
+
+def add_bot(table: Table, asker: Asker, command: c.AddBot, means: Means) -> Entries:
+    must_own(table, asker)
+    if occupant(table, command.seat) is not None:
+        raise Refused(Reason.SEAT_TAKEN)
+    if command.bot not in means.bots:
+        raise Refused(Reason.NO_SUCH_BOT)
+    return [BotSat(command.seat, command.bot, command.bot)]
+
+
+def remove(table: Table, asker: Asker, command: c.Remove, _means: Means) -> Entries:
+    must_own(table, asker)
+    there = occupant(table, command.seat)
+    if there is None:
+        raise Refused(Reason.SEAT_FREE)
+    if isinstance(there, Person):
+        not_playing(table)  # nobody is thrown out of a game
+    return [Stood(command.seat)]
+
+
+def set_options(table: Table, asker: Asker, command: c.SetOptions, _means: Means) -> Entries:
+    must_own(table, asker)
+    not_playing(table)
+    if command.options.game != table.options.game:
+        raise Refused(Reason.OTHER_GAME)
+    return [OptionsChanged(checked(command.options, table.game))]
+
+
+def ready(table: Table, asker: Asker, command: c.Ready, _means: Means) -> Entries:
+    not_playing(table)
+    return [Readied(own_seat(table, asker.visitor, command.seat), command.ready)]
+
+
+def start(table: Table, asker: Asker, _command: c.Start, means: Means) -> Entries:
+    must_own(table, asker)
+    return _begin(table, means)
+
+
+def rematch(table: Table, asker: Asker, _command: c.Rematch, means: Means) -> Entries:
+    if not table.seats_of(asker.visitor):
+        raise Refused(Reason.NOT_SEATED)
+    if table.match is None:
+        raise Refused(Reason.NO_GAME)
+    return _begin(table, means)
+
+
+def _begin(table: Table, means: Means) -> Entries:
+    not_playing(table)
+    occupants = [who for who in table.seats if who is not None]
+    if len(occupants) < len(table.seats):
+        raise Refused(Reason.SEATS_FREE)
+    options = table.options
+    deal = table.game.deal(options.rules, options.seats, means.random, options.starter)
+    return [Started(table.games + 1, deal, tuple(who.name for who in occupants))]

@@ -1,0 +1,135 @@
+"""What every ruling at a table needs: who asks, what comes out, why not, and the checks they share."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+
+from girandola.table.entries import AnyEntry
+from girandola.table.game import Refused, Seat
+from girandola.table.options import Spectators
+from girandola.table.table import Bot, Match, Person, Reached, Table
+
+
+class Reason(StrEnum):
+    """Why a table refuses; the games add their own."""
+
+    NOT_THE_OWNER = "not-the-owner"
+    NOT_YOUR_SEAT = "not-your-seat"
+    NOT_SEATED = "not-seated"
+    WHICH_SEAT = "which-seat"
+    NO_SUCH_SEAT = "no-such-seat"
+    SEAT_TAKEN = "seat-taken"
+    SEAT_FREE = "seat-free"
+    SAW_OTHER_CARDS = "saw-other-cards"
+    GAME_ON = "game-on"
+    NO_GAME = "no-game"
+    GAME_OVER = "game-over"
+    SEATS_FREE = "seats-free"
+    NO_SUCH_BOT = "no-such-bot"
+    OTHER_GAME = "other-game"
+    STALE = "stale"
+    PAUSED = "paused"
+    NOT_PAUSED = "not-paused"
+    NOTHING_ASKED = "nothing-asked"
+    ALREADY_ASKED = "already-asked"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    NO_TALKING = "no-talking"
+    NO_SUCH_PHRASE = "no-such-phrase"
+    WRONG_CARDS = "wrong-cards"
+    BAD_NAME = "bad-name"
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """The visitor who asks, by the name they go by."""
+
+    visitor: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a ruling needs from the world: dice for a deal, and which bots there are."""
+
+    random: Random
+    bots: Collection[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """Entries to log, and, for an action, the position it leads to."""
+
+    entries: tuple[AnyEntry, ...]
+    reached: Reached | None = None
+
+
+def own_seat(table: Table, visitor: str, seat: Seat | None) -> Seat:
+    """The seat that a visitor means: named, or the only one held."""
+    seats = table.seats_of(visitor)
+    if seat is None:
+        if not seats:
+            raise Refused(Reason.NOT_SEATED)
+        if len(seats) > 1:
+            raise Refused(Reason.WHICH_SEAT)
+        return seats[0]
+    check_seat(table, seat)
+    if seat not in seats:
+        raise Refused(Reason.NOT_YOUR_SEAT)
+    return seat
+
+
+Entries = list[AnyEntry]
+
+
+def check_seat(table: Table, seat: Seat) -> None:
+    if seat >= len(table.seats):
+        raise Refused(Reason.NO_SUCH_SEAT)
+
+
+def occupant(table: Table, seat: Seat) -> Person | Bot | None:
+    check_seat(table, seat)
+    return table.seats[seat]
+
+
+def must_own(table: Table, asker: Asker) -> None:
+    if asker.visitor != table.owner:
+        raise Refused(Reason.NOT_THE_OWNER)
+
+
+def not_playing(table: Table) -> None:
+    if table.is_playing:
+        raise Refused(Reason.GAME_ON)
+
+
+def running(table: Table) -> Match:
+    if table.match is None:
+        raise Refused(Reason.NO_GAME)
+    if not table.match.is_on:
+        raise Refused(Reason.GAME_OVER)
+    return table.match
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: printable, without space around or line breaks within."""
+    cleaned = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    if not cleaned:
+        raise Refused(Reason.BAD_NAME)
+    return cleaned
+
+
+def refuse_wanderers(table: Table, visitor: str, seat: Seat) -> None:
+    """Whoever has looked from one seat of a game may not go on from another: they know its cards."""
+    match = table.match
+    held = match.held.get(visitor, set()) if match is not None and match.is_on else set()
+    if held and seat not in held:
+        raise Refused(Reason.SAW_OTHER_CARDS)
+
+
+def refuse_watchers(table: Table, visitor: str, seat: Seat) -> None:
+    """Whoever may have watched a game does not take a seat whose cards spectators have seen."""
+    match = table.match
+    if match is not None and match.is_on and seat not in match.held.get(visitor, set()):
+        seen_by_all = table.options.spectators is Spectators.SEAT and seat != table.options.watched
+        if match.was_open or seen_by_all:
+            raise Refused(Reason.SAW_OTHER_CARDS)

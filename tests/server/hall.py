@@ -1,0 +1,168 @@
+"""A house without sockets and disk, for tests: messages are taken from the outboxes, time is set by hand."""
+
+import asyncio
+from collections.abc import Iterable
+from random import Random
+from typing import Any, cast
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from girandola.games.hanabi_table import HanabiPosition
+from girandola.hanabi import legal_actions
+from girandola.server.desk import Desk
+from girandola.server.house import House
+from girandola.server.live import _Conversation
+from girandola.server.referee import Referee
+from girandola.server.settings import Settings
+from girandola.server.thinkers import Thinkers
+from girandola.server.watcher import Watcher
+from girandola.store.store import Store
+from girandola.store.writer import Fenced
+from girandola.table.entries import Logged
+from girandola.table.options import TableOptions
+from girandola.table.ruling import Asker
+
+Json = dict[str, Any]
+
+
+class MemoryStore:
+    """Logs in a dictionary. What the database keeps beside them is not kept here."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Logged]] = {}
+        self.notes: dict[tuple[str, int, int], dict[int, str]] = {}
+        self.records: list[str] = []
+
+    async def append(
+        self, table: str, logged: Iterable[Logged], _beside: Any, *, first: bool = False
+    ) -> None:
+        log = self.logs.setdefault(table, [])
+        for one in logged:
+            if one.seq != len(log) + 1:
+                raise Fenced
+            log.append(msgspec.convert(msgspec.to_builtins(one), Logged))
+        assert first is (log[0] is log[-1])
+        await asyncio.sleep(0)
+
+    async def log_of(self, table: str) -> list[Logged]:
+        return list(self.logs.get(table, ()))
+
+    async def tables_opened_since(self, *_: Any) -> int:
+        return 0
+
+    async def write_note(self, table: str, game: int, seat: int, card: int, text: str) -> None:
+        self.notes.setdefault((table, game, seat), {})[card] = text
+
+    async def notes_of(self, table: str, game: int, seat: int) -> dict[int, str]:
+        return self.notes.get((table, game, seat), {})
+
+    def record(self, record: str, **_: Any) -> list[Any]:
+        self.records.append(record)
+        return []
+
+    def seating(self, *_: Any) -> None: ...
+
+    def new_table(self, *_: Any, **__: Any) -> None: ...
+
+    def phase_change(self, *_: Any, **__: Any) -> None: ...
+
+
+class Hall(House):
+    """A house whose clock stands still until a test moves it."""
+
+    def __init__(self, seed: int = 1, **settings: Any) -> None:
+        self.kept = MemoryStore()
+        super().__init__(
+            Settings(bot_pause=0.0, message_rate=10_000, **settings),
+            cast(Store, self.kept),
+            Thinkers(1, 20.0),
+        )
+        self.random = Random(seed)
+        self.clock = 1_000_000
+
+    def now(self) -> int:
+        return self.clock
+
+    async def table(self, seats: int = 2, owner: str = "v0", **options: Any) -> Referee:
+        wish = msgspec.convert({"game": "hanabi", "seats": seats, **options}, TableOptions)
+        return await self.open_table(owner, wish)
+
+    async def guest(self, referee: Referee, number: int) -> "InProcess":
+        guest = InProcess(self, referee, f"v{number}")
+        await guest.say("join")
+        return guest
+
+
+class InProcess:
+    """Somebody at a table, talking to the same code as a socket does."""
+
+    def __init__(self, hall: Hall, referee: Referee, visitor: str) -> None:
+        self.referee = referee
+        self.watcher = Watcher(Asker(visitor, visitor.upper()), 100_000)
+        desk = Desk(hall.settings, hall)
+        self._conversation = _Conversation(cast(WebSocket, None), desk, referee, self.watcher)
+        self.sent: list[bytes] = []
+
+    async def raw(self, data: str | bytes) -> list[Json]:
+        """Say something and return what came back to this guest."""
+        await self._conversation._hear(data)
+        return self.news()
+
+    async def say(self, kind: str, **fields: Any) -> Json:
+        """Say a command; the answer: done, refused, or for a join the snapshot."""
+        self.news()
+        heard = await self.raw(msgspec.json.encode({"type": kind, **fields}))
+        return next(m for m in heard if m["type"] in ("done", "refused", "snapshot", "pong"))
+
+    async def ask(self, kind: str, **fields: Any) -> str:
+        """Say a command; ``done``, or the reason of the refusal."""
+        answer = await self.say(kind, **fields)
+        return str(answer.get("reason", answer["type"]))
+
+    def news(self) -> list[Json]:
+        """What has come since the last time."""
+        data = list(self.watcher._waiting)
+        self.watcher._waiting.clear()
+        self.watcher._bytes = 0
+        self.sent += data
+        return [msgspec.json.decode(message) for message in data]
+
+    async def act(self, action: str, **fields: Any) -> str:
+        match = self.referee.table.match
+        assert match is not None
+        return await self.ask("act", action=action, state=match.state, **fields)
+
+    def leave(self) -> None:
+        self.referee.leave(self.watcher)
+
+
+async def full_table(hall: Hall, seats: int = 2, **options: Any) -> tuple[Referee, list[InProcess]]:
+    """A table with everybody seated, not yet started."""
+    referee = await hall.table(seats, **options)
+    guests = [await hall.guest(referee, number) for number in range(seats)]
+    for seat, guest in enumerate(guests):
+        assert await guest.ask("sit", seat=seat) == "done"
+    return referee, guests
+
+
+async def started(hall: Hall, seats: int = 2, **options: Any) -> tuple[Referee, list[InProcess]]:
+    referee, guests = await full_table(hall, seats, **options)
+    assert await guests[0].ask("start") == "done"
+    for guest in guests:
+        guest.news()
+    return referee, guests
+
+
+def actor(referee: Referee, guests: list[InProcess]) -> InProcess:
+    assert referee.table.match is not None
+    return guests[referee.table.match.position.to_act[0]]
+
+
+def a_move(referee: Referee) -> str:
+    """Something legal: a clue while there are tokens, else a discard."""
+    assert referee.table.match is not None
+    position = referee.table.match.position
+    assert isinstance(position, HanabiPosition)
+    legal = [str(action) for action in legal_actions(position.state, position.state.active)]
+    return next(action for kind in "cdprf" for action in legal if action[0] == kind)

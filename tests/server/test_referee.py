@@ -1,0 +1,361 @@
+"""Life at a table, without sockets: who may do what, and what everybody is told."""
+
+import pytest
+
+from tests.server.hall import Hall, InProcess, a_move, actor, full_table, started
+
+
+@pytest.fixture
+def hall() -> Hall:
+    return Hall()
+
+
+async def test_seats_are_taken_left_and_moved(hall: Hall) -> None:
+    referee, (ann, bob) = await full_table(hall)
+    cid = await hall.guest(referee, 2)
+    assert await cid.ask("sit", seat=1) == "seat-taken"
+    assert await cid.ask("sit", seat=5) == "no-such-seat"
+    assert await bob.ask("move", seat=0, to=1) == "not-the-owner"
+    assert await ann.ask("move", seat=0, to=1) == "done"
+    assert referee.table.seats_of("v0") == [1]
+    assert await bob.ask("leave") == "done"
+    assert await bob.ask("leave") == "not-seated"
+    assert await ann.ask("remove", seat=0) == "seat-free"
+    assert await cid.ask("sit", seat=0, name="  Cid \n the second ") == "done"
+    assert referee.shown().seats[0].name == "Cid the second"
+    assert await cid.ask("rename", name="\u200b") == "bad-name"
+
+
+async def test_only_the_owner_starts_and_only_with_all_seats_taken(hall: Hall) -> None:
+    referee = await hall.table(2)
+    ann, bob = await hall.guest(referee, 0), await hall.guest(referee, 1)
+    await ann.say("sit", seat=0)
+    assert await ann.ask("start") == "seats-free"
+    await bob.say("sit", seat=1)
+    assert await bob.ask("start") == "not-the-owner"
+    assert await ann.ask("start") == "done"
+    assert await ann.ask("start") == "game-on"
+    assert await ann.ask("remove", seat=1) == "game-on"  # nobody is thrown out
+
+
+async def test_the_owner_picks_who_starts(hall: Hall) -> None:
+    """H1.5"""
+    referee, _ = await started(hall, 3, starter=2)
+    assert referee.shown().to_act == (2,)
+
+
+async def test_stale_foreign_illegal_and_malformed_actions_change_nothing(hall: Hall) -> None:
+    referee, guests = await started(hall)
+    table = referee.table
+    assert table.match is not None
+    one = actor(referee, guests)
+    other = next(guest for guest in guests if guest is not one)
+    before, state = table.seq, table.match.state
+    assert await one.ask("act", action=a_move(referee), state=state - 1) == "stale"
+    assert await other.act("p0") == "not-your-turn"
+    assert await one.act("p49") == "not-your-card"
+    assert await one.act("p٣") == "malformed-action"
+    assert await one.act("p0", seat=3) == "no-such-seat"
+    assert await (await hall.guest(referee, 9)).act("p0") == "not-seated"
+    assert await one.ask("dance") == "malformed"
+    assert (table.seq, table.match.state) == (before, state)
+    assert await one.act(a_move(referee)) == "done"
+
+
+async def test_everybody_is_told_and_whoever_was_away_gets_the_rest(hall: Hall) -> None:
+    referee, guests = await started(hall)
+    bob = guests[1]
+    bob.leave()
+    seen = referee.table.seq
+    for _ in range(3):
+        assert await actor(referee, guests).act(a_move(referee)) in ("done", "join-first")
+        if referee.table.seq == seen:  # it was Bob's turn, who is away: he acts over HTTP
+            break
+    back = await bob.say("join", since=seen)
+    told = back["history"]
+    assert [one["seq"] for one in told] == list(range(seen + 1, referee.table.seq + 1))
+
+
+async def test_undo_needs_everybody(hall: Hall) -> None:
+    referee, guests = await started(hall, 3)
+    ann, bob, cid = guests
+    assert await ann.ask("undo") == "nothing-to-undo"
+    first = referee.table.match.position  # type: ignore[union-attr]
+    await actor(referee, guests).act(a_move(referee))
+    assert await bob.ask("undo") == "done"
+    assert await ann.ask("undo") == "already-asked"
+    assert await ann.ask("answer", agree=True) == "done"
+    assert referee.table.match.moves  # type: ignore[union-attr]
+    assert await cid.ask("answer", agree=False) == "done"
+    assert await cid.ask("answer", agree=True) == "nothing-asked"
+    await ann.say("undo")
+    await bob.say("answer", agree=True)
+    cid.news()
+    answer = await cid.raw('{"type":"answer","agree":true}')
+    assert [m["entry"]["kind"] for m in answer if m["type"] == "happened"] == ["answered", "undone"]
+    match = referee.table.match
+    assert match is not None
+    assert (match.moves, match.position.to_act) == ([], first.to_act)
+    assert len(hall.kept.logs[referee.table.id]) == referee.table.seq, "nothing was deleted"
+    assert await actor(referee, guests).act(a_move(referee)) == "done"
+
+
+async def test_a_new_action_drops_the_question(hall: Hall) -> None:
+    referee, guests = await started(hall, 3)
+    await actor(referee, guests).act(a_move(referee))
+    await guests[0].say("undo")
+    await actor(referee, guests).act(a_move(referee))
+    assert await guests[1].ask("answer", agree=True) == "nothing-asked"
+
+
+async def test_stopping_needs_everybody_and_keeps_a_record(hall: Hall) -> None:
+    referee, (ann, bob) = await started(hall)
+    await ann.say("stop")
+    assert referee.table.is_playing
+    await bob.say("answer", agree=True)
+    assert not referee.table.is_playing
+    assert hall.kept.records == [f"{referee.table.id}.1"]
+    assert await ann.act("p0") == "game-over"
+
+
+async def test_a_pause_stops_the_game_and_the_clock(hall: Hall) -> None:
+    referee, guests = await started(hall, clock={"base": 60, "increment": 5})
+    clock = referee.table.match.clock  # type: ignore[union-attr]
+    assert clock is not None
+    seat = clock.running[0]
+    hall.clock += 10_000
+    assert await guests[0].ask("pause") == "done"
+    assert await actor(referee, guests).act(a_move(referee)) == "paused"
+    hall.clock += 1_000_000
+    assert await guests[1].ask("resume") == "done"
+    assert await guests[1].ask("resume") == "not-paused"
+    hall.clock += 5_000
+    assert await actor(referee, guests).act(a_move(referee)) == "done"
+    assert clock.left_at(hall.clock)[seat] == 50_000  # 60 − 10 − 5 + 5
+    referee.stop()
+
+
+async def test_time_runs_out(hall: Hall) -> None:
+    referee, guests = await started(hall, clock={"base": 10, "increment": 0})
+    seat = referee.shown().to_act[0]
+    hall.clock += 10_001
+    await referee._time_out()
+    told = [m for m in guests[0].news() if m["type"] == "happened"][-1]
+    assert told["entry"] == {"kind": "stopped", "reason": "time-out", "seat": seat}
+    assert told["table"]["phase"] == "over"
+
+
+async def test_hot_seat_one_visitor_on_all_seats(hall: Hall) -> None:
+    referee = await hall.table(2)
+    ann = await hall.guest(referee, 0)
+    assert await ann.ask("sit", seat=0, name="Ann") == "done"
+    assert await ann.ask("sit", seat=1, name="Bea") == "done"
+    assert await ann.ask("start") == "done"
+    assert await ann.ask("ready", ready=True) in ("which-seat", "game-on")
+    for _ in range(4):
+        seat = referee.shown().to_act[0]
+        looked = await ann.say("look", seat=seat)
+        assert looked["you"]["looking"] == seat
+        assert [card["face"] for card in looked["view"]["hands"][seat]] == [None] * 5
+        assert looked["view"]["legal"] is not None
+        assert await ann.act(a_move(referee)) == "which-seat"
+        assert await ann.act(a_move(referee), seat=seat) == "done"
+    assert await ann.ask("undo", seat=0) == "done"  # all seats on this device agree
+    assert len(referee.table.match.moves) == 3  # type: ignore[union-attr]
+
+
+async def test_a_look_from_a_foreign_seat_is_refused(hall: Hall) -> None:
+    _, (ann, _) = await started(hall)
+    assert await ann.ask("look", seat=1) == "not-your-seat"
+
+
+async def test_whoever_left_a_seat_may_not_take_another_in_the_same_game(hall: Hall) -> None:
+    _, (ann, bob) = await started(hall)
+    await ann.say("leave")
+    await bob.say("leave")
+    assert await ann.ask("sit", seat=1) == "saw-other-cards"
+    assert await ann.ask("sit", seat=0) == "done"
+
+
+def faces(view: dict[str, object] | None) -> list[list[str | None]]:
+    assert view is not None
+    return [[card["face"] for card in hand] for hand in view["hands"]]  # type: ignore[attr-defined]
+
+
+def all_faces(view: dict[str, object] | None) -> set[str | None]:
+    return {face for hand in faces(view) for face in hand}
+
+
+async def test_spectators_see_nothing_unless_allowed(hall: Hall) -> None:
+    referee, guests = await started(hall)
+    eve = await hall.guest(referee, 7)
+    assert (await eve.say("join"))["view"] is None
+    await actor(referee, guests).act(a_move(referee))
+    assert [m for m in eve.news() if m["type"] == "happened"] == []
+
+
+async def test_spectators_through_one_seats_eyes(hall: Hall) -> None:
+    referee, guests = await started(hall, spectators="seat", watched=1)
+    eve = await hall.guest(referee, 7)
+    view = (await eve.say("join"))["view"]
+    assert faces(view)[1] == [None] * 5
+    assert None not in faces(view)[0]
+    assert view["legal"] is None
+    assert await eve.ask("look", seat=0) == "not-your-seat"  # two seats' eyes would see every hand
+    await guests[0].say("leave")
+    assert await eve.ask("sit", seat=0) == "saw-other-cards"
+
+
+async def test_spectators_see_all_hands_only_by_consent_of_all(hall: Hall) -> None:
+    referee, (ann, bob) = await started(hall, spectators="all")
+    eve = await hall.guest(referee, 7)
+    assert all_faces((await eve.say("join"))["view"]) == {None}
+    await ann.say("consent", agree=True)
+    assert all_faces((await eve.say("join"))["view"]) == {None}
+    await bob.say("consent", agree=True)
+    told = [m for m in eve.news() if m["type"] == "happened"][-1]
+    assert None not in all_faces(told["view"])
+    await bob.say("consent", agree=False)
+    told = [m for m in eve.news() if m["type"] == "happened"][-1]
+    assert all_faces(told["view"]) == {None}
+
+
+async def test_after_the_end_all_hands_lie_open_and_a_rematch_hides_them(hall: Hall) -> None:
+    referee, (ann, bob) = await started(hall)
+    await ann.say("stop")
+    await bob.say("answer", agree=True)
+    assert None not in all_faces((await ann.say("join"))["view"])
+    ann.news()
+    bob.news()
+    assert await bob.ask("rematch") == "done"
+    for seat, guest in enumerate((ann, bob)):
+        told = [m for m in guest.news() if m["type"] == "happened"]
+        last = told[-1]["view"] if told else (await guest.say("join"))["view"]
+        assert faces(last)[seat] == [None] * 5
+    assert referee.table.games == 2
+
+
+async def test_talking(hall: Hall) -> None:
+    """H13.3"""
+    referee, (ann, bob) = await full_table(hall)
+    eve = await hall.guest(referee, 7)
+    assert await ann.ask("say", text="before") == "done"
+    assert await eve.ask("say", text="hello") == "done"
+    await ann.say("start")
+    assert await ann.ask("say", text="my second card is red") == "no-talking"
+    assert await bob.ask("phrase", phrase="know-nothing") == "done"
+    assert await bob.ask("phrase", phrase="it-is-red") == "no-such-phrase"
+    assert await eve.ask("say", text="psst") == "no-talking"
+    assert [m["entry"]["kind"] for m in ann.news() if m["type"] == "happened"][-1] == "phrased"
+
+
+@pytest.mark.parametrize(
+    ("talk", "chat", "phrase"), [("free", "done", "done"), ("silent", "no-talking", "no-talking")]
+)
+async def test_other_rules_for_talking(hall: Hall, talk: str, chat: str, phrase: str) -> None:
+    _, (ann, _) = await started(hall, talk=talk)
+    assert await ann.ask("say", text="x") == chat
+    assert await ann.ask("phrase", phrase="hello") == phrase
+
+
+async def test_rearranging_is_seen_by_all_and_kept(hall: Hall) -> None:
+    """H13.1"""
+    referee, (ann, bob) = await started(hall)
+    assert await ann.ask("arrange", cards=[0, 1, 2, 3]) == "wrong-cards"
+    assert await ann.ask("arrange", cards=[4, 0, 1, 2, 3]) == "done"
+    view = [m for m in bob.news() if m["type"] == "happened"][-1]["view"]
+    assert [card["card"] for card in view["hands"][0]] == [4, 0, 1, 2, 3]
+    while referee.shown().to_act != (0,):
+        await bob.act(a_move(referee))
+    bob.news()
+    assert await ann.act("p1") == "done"
+    hand = [m for m in bob.news() if m["type"] == "happened"][-1]["changes"]["hands"]["0"]
+    assert [card["card"] for card in hand][:4] == [4, 0, 2, 3]
+
+
+async def test_notes_are_private_and_kept(hall: Hall) -> None:
+    _, (ann, bob) = await started(hall)
+    assert await ann.ask("note", card=3, text="maybe red") == "done"
+    assert bob.news() == []
+    assert (await ann.say("join"))["notes"] == {"3": "maybe red"}
+    assert (await bob.say("join"))["notes"] == {}
+
+
+async def test_without_marks_old_clues_are_forgotten(hall: Hall) -> None:
+    """H13.4: no accumulated knowledge, no clue older than one round, and no looking back beyond it."""
+    referee, guests = await started(hall, marks="none", starter=0)
+    ann, bob = guests
+    assert {card["marks"] for hand in (await ann.say("join"))["view"]["hands"] for card in hand} == {None}
+    first = (await ann.say("join"))["view"]["legal"]["clues"][0]["action"]
+    await ann.act(first)
+    told = (await bob.say("join"))["history"][-1]["events"][0]
+    assert told["clue"] == first[-1]
+    for _ in range(3):
+        await actor(referee, guests).act(a_move(referee))
+    told = next(e for t in (await bob.say("join"))["history"] for e in t["events"] if e["kind"] == "told")
+    assert (told["clue"], told["touched"]) == (None, None)
+
+
+async def test_the_owner_changes_options_between_games(hall: Hall) -> None:
+    referee, (ann, bob) = await full_table(hall)
+    wish = {"game": "hanabi", "seats": 3, "rules": {"edition": "deluxe"}}
+    assert await bob.ask("set-options", options=wish) == "not-the-owner"
+    assert await ann.ask("set-options", options={**wish, "seats": 6}) == "malformed"
+    assert await ann.ask("set-options", options={**wish, "rules": {"edition": "xx"}}) == "malformed"
+    assert await ann.ask("set-options", options=wish) == "done"
+    told = next(m for m in bob.news() if m["type"] == "happened")
+    assert told["rules"]["name"] == "deluxe"
+    assert len(told["table"]["seats"]) == 3
+    await ann.say("add-bot", seat=2, bot="simple")
+    await ann.say("start")
+    assert await ann.ask("set-options", options=wish) == "game-on"
+    referee.stop()
+
+
+async def test_presence(hall: Hall) -> None:
+    referee, (ann, bob) = await started(hall)
+    ann.news()
+    bob.leave()
+    assert ann.news() == [{"type": "presence", "here": [0], "spectators": 0}]
+    await hall.guest(referee, 8)
+    assert ann.news()[-1] == {"type": "presence", "here": [0], "spectators": 1}
+
+
+async def test_a_table_comes_back_from_its_log(hall: Hall) -> None:
+    referee, guests = await started(hall, 3, rules={"edition": "deluxe"})
+    for _ in range(12):
+        await actor(referee, guests).act(a_move(referee))
+        if not referee.table.is_playing:
+            break
+    await guests[0].say("arrange", cards=sorted(referee.table.match.position.arrangeable(0)))  # type: ignore[union-attr]
+    old = await guests[1].say("join")
+    hall.forget(referee)
+    again = await hall.referee(referee.table.id)
+    assert again is not referee
+    new = InProcess(hall, again, "v1")
+    snapshot = await new.say("join")
+    assert {key: snapshot[key] for key in ("view", "history", "rules", "seq")} == {
+        key: old[key] for key in ("view", "history", "rules", "seq")
+    }
+
+
+async def test_another_process_that_writes_takes_the_table_over(hall: Hall) -> None:
+    referee, guests = await started(hall)
+    log = hall.kept.logs[referee.table.id]
+    log.append(log[-1])  # as if another process had written number seq + 1
+    heard = await actor(referee, guests).raw(
+        f'{{"type":"act","action":"{a_move(referee)}","state":{referee.shown().state}}}'
+    )
+    assert heard[-1] == {"type": "resync", "reason": "moved"}
+    assert referee.is_gone
+    assert all(guest.watcher.is_cut for guest in guests)
+
+
+async def test_bots_are_seated_and_play(hall: Hall) -> None:
+    referee = await hall.table(2)
+    ann = await hall.guest(referee, 0)
+    await ann.say("sit", seat=0)
+    assert await ann.ask("add-bot", seat=1, bot="deep-thought") == "no-such-bot"
+    assert await ann.ask("add-bot", seat=0, bot="simple") == "seat-taken"
+    assert await ann.ask("add-bot", seat=1, bot="simple") == "done"
+    assert await ann.ask("remove", seat=1) == "done"
