@@ -1,0 +1,70 @@
+/**
+ * The first game, as a lesson: a fixed deal, what the learner is asked to do, and what the teammate answers. The
+ * rules stay with the server, which plays the actions and tells what may be seen and done.
+ */
+const SUITS = ['red', 'white', 'yellow', 'green', 'blue'].map((colour) => ({
+  colour,
+  copies: [3, 2, 2, 2, 1],
+  descending: false,
+  touch: 'own',
+  scoring: 'adds',
+}));
+
+/** The deal as a record without actions, in the house's own format (docs/records.md). */
+export const RECORD = (you: string, mate: string): string =>
+  JSON.stringify({
+    girandola: 'hanabi',
+    version: 1,
+    players: [you, mate],
+    edition: {
+      name: 'it',
+      suits: SUITS,
+      ratings: [
+        [0, 'horrible'],
+        [6, 'mediocre'],
+        [11, 'honourable'],
+        [16, 'excellent'],
+        [21, 'amazing'],
+        [25, 'legendary'],
+      ],
+      hand_sizes: [5, 5, 4, 4],
+      clue_tokens: 8,
+      error_limit: 3,
+      empty_clues: false,
+      announcements: false,
+      ending: 'last-round',
+      tiles: [],
+    },
+    deal: {
+      deck:
+        'b4 y3 w1 r2 g4 r1 b1 w4 y1 g5 y2 g3 w2 r4 b2 r3 g1 r5 w3 b4 y1 b3 y1 b1 y4 g2 r3 b1 g1 g3 b3 w2 ' +
+        'w4 g1 y3 w1 r1 w3 y4 b2 r1 g4 r2 r4 b5 w5 g2 w1 y5 y2',
+      tiles: [],
+      starter: 0,
+      return_point: 0,
+    },
+    actions: '',
+  });
+
+export interface Step {
+  /** The message that tells what to do and why; `lesson-<key>`. */
+  readonly key: 'see' | 'ones' | 'save' | 'play' | 'discard' | 'two' | 'error' | 'chart' | 'end';
+  /** The actions that the lesson waits for; none: reading is enough. */
+  readonly wants: readonly string[];
+  /** What the teammate does then. */
+  readonly answer: string | null;
+  /** Taken back before the next step: it was a demonstration. */
+  readonly undone?: boolean;
+}
+
+export const STEPS: readonly Step[] = [
+  { key: 'see', wants: [], answer: null },
+  { key: 'ones', wants: ['c11'], answer: 'p5' },
+  { key: 'save', wants: ['c15', 'c1g'], answer: 'c01' },
+  { key: 'play', wants: ['p2'], answer: 'p6' },
+  { key: 'discard', wants: ['d0'], answer: 'c02' },
+  { key: 'two', wants: ['p3'], answer: 'p8' },
+  { key: 'error', wants: ['p1'], answer: null, undone: true },
+  { key: 'chart', wants: [], answer: null },
+  { key: 'end', wants: [], answer: null },
+];

@@ -1,0 +1,95 @@
+/** Everything that is asked over plain HTTP. Answers are what the server's definitions say (messages.ts). */
+import type {
+  CarryLink,
+  Catalogue,
+  NewTable,
+  Opened,
+  PastView,
+  Problem,
+  RecordKept,
+  Records,
+  ReplayAsked,
+  ReplayShown,
+  Tables,
+  Visitor,
+  Carried,
+  Found,
+} from './messages';
+
+/** The server said no, with a reason that each language words; `offline` when it said nothing at all. */
+export class Refused extends Error {
+  constructor(
+    readonly reason: string,
+    readonly help: string | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const request: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers = { 'content-type': 'application/json' };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`./api/${path}`, request);
+  } catch {
+    throw new Refused('offline');
+  }
+  const text = await answer.text();
+  if (answer.ok) return (text ? JSON.parse(text) : null) as Answer;
+  let problem: Partial<Problem> = {};
+  try {
+    problem = JSON.parse(text) as Problem;
+  } catch {
+    // a proxy's own page, perhaps; the reason stays general
+  }
+  throw new Refused(problem.reason ?? 'offline', problem.message ?? null);
+}
+
+let introduced: Promise<Visitor> | null = null;
+
+async function introduce(name: string): Promise<Visitor> {
+  try {
+    return await ask<Visitor>('GET', 'me');
+  } catch (error) {
+    if (!(error instanceof Refused) || error.reason !== 'nobody') throw error;
+    return ask<Visitor>('POST', 'visitors', name ? { name } : {});
+  }
+}
+
+/** Be somebody: the cookie says who, or a new visitor is made. Asked once a page. */
+export function beSomebody(name: string): Promise<Visitor> {
+  introduced ??= introduce(name).catch((error: unknown) => {
+    introduced = null;
+    throw error;
+  });
+  return introduced;
+}
+
+export const rename = (name: string) => ask<Visitor>('PATCH', 'me', { name });
+export const catalogue = () => ask<Catalogue>('GET', 'games');
+export const tables = () => ask<Tables>('GET', 'tables');
+export const openTable = (table: NewTable) => ask<Opened>('POST', 'tables', table);
+export const findTable = (code: string) => ask<Found>('GET', `codes/${encodeURIComponent(code)}`);
+export const pastView = (table: string, seq: number, seat: number | null) =>
+  ask<PastView>('GET', `tables/${table}/view?at=${seq}${seat === null ? '' : `&seat=${seat}`}`);
+export const carryLink = (table: string, seat: number | null) =>
+  ask<CarryLink>('POST', `tables/${table}/carry`, seat === null ? {} : { seat });
+export const carryHere = (token: string) => ask<Carried>('POST', 'carry', { token });
+export const records = () => ask<Records>('GET', 'records');
+export const keepRecord = (text: string) => ask<RecordKept>('POST', 'records', { text });
+export const replay = (asked: ReplayAsked) => ask<ReplayShown>('POST', 'replay', asked);
+
+export function socketAddress(table: string): string {
+  const address = new URL(`./api/tables/${table}/live`, document.baseURI);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.hash = '';
+  return address.href;
+}
+
+/** The picture of a table's link for a phone's camera. */
+export const tableQr = (table: string): string => `./api/tables/${table}/qr`;
+export const recordAddress = (record: string): string => `./api/records/${encodeURIComponent(record)}`;

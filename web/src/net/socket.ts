@@ -1,0 +1,103 @@
+/**
+ * One live connection to a table. It says when it is gone, comes back by itself with the last number seen, and
+ * treats silence as absence: a table that may be stale is never shown as live.
+ */
+import type { ToClient } from './messages';
+
+export type Status = 'connecting' | 'live' | 'lost' | 'refused';
+
+export interface Listener {
+  message: (message: ToClient) => void;
+  status: (status: Status) => void;
+  /** What to say first on a new connection. */
+  greeting: () => object;
+}
+
+const PING_EVERY = 10_000;
+const SILENT_AFTER = 22_000;
+const RETRY = [300, 800, 1_600, 3_000, 5_000, 8_000] as const;
+/** Closing codes that say "do not come back": the table is not there, or not for us. */
+const FINAL = new Set([4401, 4403, 4404, 4429]);
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private heard = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly pulse: ReturnType<typeof setInterval>;
+  private closed = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+  ) {
+    this.pulse = setInterval(() => this.beat(), PING_EVERY);
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.open();
+  }
+
+  send(message: object): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearInterval(this.pulse);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    if (this.closed) return;
+    this.listener.status(this.tries ? 'lost' : 'connecting');
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => socket.send(JSON.stringify(this.listener.greeting()));
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.heard = Date.now();
+      const message = JSON.parse(event.data) as ToClient;
+      if (message.type === 'snapshot') {
+        this.tries = 0;
+        this.listener.status('live');
+      }
+      this.listener.message(message);
+    };
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.again(FINAL.has(event.code));
+    };
+  }
+
+  private again(final: boolean): void {
+    this.socket = null;
+    if (this.closed) return;
+    this.listener.status(final ? 'refused' : 'lost');
+    if (final) return;
+    const wait = RETRY[Math.min(this.tries, RETRY.length - 1)] ?? 8_000;
+    this.tries += 1;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.open(), wait * (0.8 + Math.random() * 0.4));
+  }
+
+  private beat(): void {
+    if (this.socket?.readyState === WebSocket.OPEN && Date.now() - this.heard > SILENT_AFTER) {
+      this.socket.close();
+      this.again(false);
+      return;
+    }
+    this.send({ type: 'ping' });
+  }
+
+  private readonly hurry = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.socket === null && !this.closed) {
+      clearTimeout(this.retry);
+      this.open();
+    } else this.beat();
+  };
+}

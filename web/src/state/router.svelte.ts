@@ -1,0 +1,51 @@
+/**
+ * Which screen is shown. The place is written after the hash, so that the page works under any path of a
+ * proxy and a link to a moment of a game never reaches a server's log.
+ */
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'new' }
+  | { screen: 'table'; code: string; secret: string | null }
+  | { screen: 'replay'; game: string | null; move: number | null; source: string | null }
+  | { screen: 'learn'; page: string | null }
+  | { screen: 'settings' }
+  | { screen: 'missing' };
+
+export function readRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [first = '', second = null] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const values = new URLSearchParams(query);
+  switch (first) {
+    case '':
+      return { screen: 'home' };
+    case 'new':
+      return { screen: 'new' };
+    case 't':
+      return second ? { screen: 'table', code: second, secret: values.get('carry') } : { screen: 'missing' };
+    case 'replay': {
+      const move = Number(values.get('move') ?? 'none');
+      return {
+        screen: 'replay',
+        game: second,
+        move: Number.isInteger(move) && move >= 0 ? move : null,
+        source: values.get('r'),
+      };
+    }
+    case 'learn':
+      return { screen: 'learn', page: second };
+    case 'settings':
+      return { screen: 'settings' };
+  }
+  return { screen: 'missing' };
+}
+
+let route = $state.raw<Route>(readRoute(location.hash));
+addEventListener('hashchange', () => {
+  route = readRoute(location.hash);
+  scrollTo(0, 0);
+});
+
+export const here = (): Route => route;
+export const go = (path: string): void => {
+  location.hash = `#/${path}`;
+};
