@@ -1,5 +1,6 @@
 /** The history of a table as lines of text: game events and what was said, in the player's language. */
-import type { HanabiEvent, Told } from '$/net/messages';
+import type { HanabiEvent } from '$/hanabi/events';
+import type { Told } from '$/net/messages';
 import { t } from '$/words/fluent.svelte';
 import type { Line } from './History.svelte';
 import { sentence, type NameOf } from './sentences';

@@ -1,5 +1,5 @@
 /** What happened, in sentences: for the history, and spoken to a screen reader. */
-import type { HanabiEvent } from '$/net/messages';
+import type { HanabiEvent } from '$/hanabi/events';
 import type { Colour } from '$/draw/bursts';
 import { t } from '$/words/fluent.svelte';
 import { cardName, colourName, signName } from '$/words/names';

@@ -2,12 +2,12 @@
  * A table as this browser knows it: exactly what the server has told, put together. It never works anything out
  * about the game; it remembers past views so that the player can look back, and what it was told to say.
  */
+import type { HanabiEvent } from '$/hanabi/events';
 import { SvelteMap } from 'svelte/reactivity';
 import type {
   ClockShown,
   Happened,
   HanabiChanges,
-  HanabiEvent,
   HanabiRules,
   HanabiView,
   Snapshot,
@@ -136,7 +136,7 @@ export class Live {
       case 'pong':
         this.offset = message.now - Date.now();
         break;
-      case 'introduction':
+      case 'you':
         this.you = message.you;
         break;
       case 'resync':

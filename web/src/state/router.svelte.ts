@@ -11,9 +11,18 @@ export type Route =
   | { screen: 'settings' }
   | { screen: 'missing' };
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return ''; // a broken link, not a fault of ours
+  }
+}
+
 export function readRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [first = '', second = null] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = null] = path.split('/').filter(Boolean).map(decoded);
+  if (second === '') return { screen: 'missing' };
   const values = new URLSearchParams(query);
   switch (first) {
     case '':

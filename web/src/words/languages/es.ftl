@@ -1,606 +1,614 @@
 colour-name = { $colour ->
-    [red] red
-    [white] white
-    [yellow] yellow
-    [green] green
-    [blue] blue
-    [multicolour] multicolour
-   *[black] black
+    [red] rojo
+    [white] blanco
+    [yellow] amarillo
+    [green] verde
+    [blue] azul
+    [multicolour] multicolor
+   *[black] negro
 }
 colour-letter = { $colour ->
     [red] R
-    [white] W
-    [yellow] Y
-    [green] G
-    [blue] B
+    [white] B
+    [yellow] A
+    [green] V
+    [blue] Z
     [multicolour] M
-   *[black] K
+   *[black] N
 }
-card-name = { $colour } { $value }
+card-name = { $value } { $colour }
 
 ## The table
 
-you = you
+you = tú
 bot = bot
-away = away
-to-act = to act
-table-state = How the game stands
-clue-tokens = Clue tokens
-errors = Errors
-count-of = { $count } of { $all }
-deck = Deck
-turns-left = Turns left
-score = Score
-best-score = best still reachable
-fireworks = Fireworks
-firework-empty = { $colour }: nothing yet
-firework-complete = complete
-firework-dead = can no longer be completed
-discards = Discards
-discards-empty = Nothing has been discarded yet.
-lost = lost for good
-recoverable = lost, but a bonus tile could bring it back
-last-copy = one last copy is left
-critical = the last one
-hand-of = { $name }’s hand
-your-hand = Your hand
-card-place = Card { $place } of { $count }
-was-told = told: { $signs }
-knows-card = known: { $card }
-knows-nothing = nothing told
-empathy-of = See what { $name } sees
-empathy-hint = Press and hold the hand to see it with its owner’s eyes
-possible-many = Can still be any of { $count } cards.
-possible-list = Can still be: { $cards }.
-tray = What to do
-your-card = Your card { $place }
-play = Play
-play-announced = Play, announcing { $colour }
-discard = Discard
-no-discard = No discarding while all clue tokens are there
-announce = Announce its colour? Right: a token. Wrong: an error.
-announce-none = Say nothing
-move-left = Move card left
-move-right = Move card right
-put-back = Put back
-tell-name = Tell { $name } something
-clues = Clues
+away = ausente
+to-act = le toca
+table-state = Cómo va la partida
+clue-tokens = Fichas de pista
+errors = Errores
+count-of = { $count } de { $all }
+deck = Mazo
+turns-left = Turnos que quedan
+score = Puntos
+best-score = máximo aún posible
+fireworks = Fuegos artificiales
+firework-empty = { $colour }: nada todavía
+firework-complete = completo
+firework-dead = ya no se puede completar
+discards = Descartes
+discards-empty = Todavía no se ha descartado nada.
+lost = perdida para siempre
+recoverable = perdida, pero una loseta podría devolverla
+last-copy = queda una última copia
+critical = la última
+hand-of = Mano de { $name }
+your-hand = Tu mano
+card-place = Carta { $place } de { $count }
+was-told = señalada: { $signs }
+knows-card = conocida: { $card }
+knows-nothing = sin pistas
+empathy-of = Ver lo que ve { $name }
+empathy-hint = Mantén pulsada la mano para verla con los ojos de su dueño
+possible-many = Todavía puede ser una de { $count } cartas.
+possible-list = Todavía puede ser: { $cards }.
+tray = Qué hacer
+your-card = Tu carta { $place }
+play = Jugar
+play-announced = Jugar anunciando { $colour }
+discard = Descartar
+no-discard = No se descarta mientras estén todas las fichas
+announce = ¿Anuncias el color? Acierto: una ficha. Fallo: un error.
+announce-none = No decir nada
+move-left = Mover la carta a la izquierda
+move-right = Mover la carta a la derecha
+put-back = Soltar
+tell-name = Decirle algo a { $name }
+clues = Pistas
 clue-touches = { $clue }: { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $count } cartas
 }
-other-clues = Other clues…
-no-clue = There is no clue to give now.
-not-now = It is not your turn.
-give-clue = Tell { $name }: { $clue } ({ $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+other-clues = Otras pistas…
+no-clue = Ahora no hay ninguna pista que dar.
+not-now = No es tu turno.
+give-clue = Decir a { $name }: { $clue } ({ $count ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $count } cartas
 })
-note = Private note
-beside-table = Beside the table
-history = History
-history-empty = Nothing has happened yet.
+note = Nota privada
+beside-table = Junto a la mesa
+history = Crónica
+history-empty = Todavía no ha pasado nada.
 
 ## What happened
 
-event-told = { $giver } tells { $receiver }: { $clue } – { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+event-told = { $giver } le dice a { $receiver }: { $clue } – { $count ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $count } cartas
 }{ $places ->
     [none] .
-   *[other] {" "}(no. { $places }).
+   *[other] {" "}(n.º { $places }).
 }
-event-told-forgotten = { $giver } told { $receiver } something.
-event-placed = { $name } plays { $card }{ $announced ->
+event-told-forgotten = { $giver } le dijo algo a { $receiver }.
+event-placed = { $name } juega { $card }{ $announced ->
     [none] {""}
-   *[other] , announced as { $announced }
-}: it fits.{ $tokens ->
+   *[other] , anunciando { $announced }
+}: encaja.{ $tokens ->
     [0] {""}
-    [one] {" "}A clue token comes back.
-   *[other] {" "}{ $tokens } clue tokens come back.
+    [one] {" "}Vuelve una ficha de pista.
+   *[other] {" "}Vuelven { $tokens } fichas de pista.
 }
-event-misplayed = { $name } plays { $card }{ $announced ->
+event-misplayed = { $name } juega { $card }{ $announced ->
     [none] {""}
-   *[other] , announced as { $announced }
-}: an error.
-event-discarded = { $name } discards { $card }.
-event-tile = A bonus tile turns up: { $tile }
-event-returned = { $name } puts { $card } back into the deck.
-event-rescued = { $name } plays { $card } from the discards.
-event-bonus-lost = { $card } does not fit: the bonus is lost.
-event-skipped = { $names } cannot act: skipped.
+   *[other] , anunciando { $announced }
+}: un error.
+event-discarded = { $name } descarta { $card }.
+event-tile = Se descubre una loseta: { $tile }
+event-returned = { $name } devuelve { $card } al mazo.
+event-rescued = { $name } juega { $card } de los descartes.
+event-bonus-lost = { $card } no encaja: se pierde el bonus.
+event-skipped = { $names }: no puede actuar, pierde el turno.
 event-ended = { $end ->
-    [errors] The last error: the game is lost.
-    [complete] All fireworks are complete!
-    [last-round] The last round is over.
-    [lost-card] An indispensable card is gone: the game is lost.
-    [stuck] Nobody can act any more: the game is lost.
-   *[terminated] The players have stopped the game.
+    [errors] El último error: la partida está perdida.
+    [complete] ¡Todos los fuegos están completos!
+    [last-round] La última ronda ha terminado.
+    [lost-card] Se perdió una carta indispensable: la partida está perdida.
+    [stuck] Nadie puede actuar ya: la partida está perdida.
+   *[terminated] Los jugadores han parado la partida.
 }
 
 ## Bonus tiles
 
 tile = { $tile ->
-    [1] A clue token
-    [2] Forgiveness
-    [3] A free colour
-    [4] A free value
-    [5] Back into the deck
-   *[6] Encore
+    [1] Una ficha de pista
+    [2] Perdón
+    [3] Un color gratis
+    [4] Un valor gratis
+    [5] De vuelta al mazo
+   *[6] Bis
 }
 tile-asks = { $tile ->
-    [1] One clue token comes back.
-    [2] An error is taken back, and a clue token comes back.
-    [3] Tell a teammate a colour: touch a card. It costs nothing.
-    [4] Tell a teammate a value: touch a card. It costs nothing.
-    [5] Choose a card of the discards: it goes back into the deck.
-   *[6] Choose a card of the discards: it is played, if it fits.
+    [1] Vuelve una ficha de pista.
+    [2] Se perdona un error y vuelve una ficha de pista.
+    [3] Dile un color a un compañero: toca una carta. No cuesta nada.
+    [4] Dile un valor a un compañero: toca una carta. No cuesta nada.
+    [5] Elige una carta de los descartes: vuelve al mazo.
+   *[6] Elige una carta de los descartes: se juega, si encaja.
 }
 tile-confirm = { $tile ->
-    [5] Put { $card } back into the deck
-   *[6] Play { $card } from the discards
+    [5] Devolver { $card } al mazo
+   *[6] Jugar { $card } de los descartes
 }
 
 event-undone = { $count ->
-    [one] The last action is taken back.
-   *[other] The last { $count } actions are taken back.
+    [one] Se deshace la última acción.
+   *[other] Se deshacen las últimas { $count } acciones.
 }
 event-stopped = { $reason ->
-    [time-out] A player’s time is up: the game is over.
-   *[other] The players have stopped the game.
+    [time-out] A un jugador se le acabó el tiempo: fin de la partida.
+   *[other] Los jugadores han parado la partida.
 }
 event-paused = { $name ->
-    [none] The server has restarted: the game is paused.
-   *[other] { $name } pauses the game.
+    [none] El servidor se ha reiniciado: la partida está en pausa.
+   *[other] { $name } pausa la partida.
 }
-event-resumed = { $name } resumes the game.
-event-started = Game { $game } begins.
+event-resumed = { $name } reanuda la partida.
+event-started = Empieza la partida { $game }.
 said = { $name }: { $text }
 
 ## Playing
 
-your-turn = Your turn
-turn-of = { $name } to act
-looking-back = Looking back
-to-now = Back to now
-step-back = One step back
-step-forward = One step forward
-paused = Paused
-pause = Pause
-resume = Resume
-game-over = The game is over
-result = Result
-more = More
-ask-undo = Ask to undo
-ask-stop = Ask to stop
-question = A question to all
-asks-undo = { $name } asks to take back { $count ->
-    [one] the last action
-   *[other] the last { $count } actions
+your-turn = Te toca
+turn-of = Le toca a { $name }
+looking-back = Mirando atrás
+to-now = Volver a ahora
+step-back = Un paso atrás
+step-forward = Un paso adelante
+paused = En pausa
+pause = Pausa
+resume = Reanudar
+game-over = La partida ha terminado
+result = Resultado
+more = Más
+ask-undo = Pedir deshacer
+ask-stop = Pedir parar
+question = Una pregunta a todos
+asks-undo = { $name } pide deshacer { $count ->
+    [one] la última acción
+   *[other] las últimas { $count } acciones
 }.
-asks-stop = { $name } asks to stop the game.
-agree = Agree
-disagree = Disagree
-waiting-answers = Waiting for the others’ answers…
-hand-over = Pass the device to { $name }
-hand-over-take = I am { $name }
-connecting = Connecting…
-connection-lost = No connection. What you see may be out of date; trying again…
-table-gone = This table is not there, or not for you.
-talk = Talk
-phrases = Say a phrase…
-say = Say
-say-something = Say something
+asks-stop = { $name } pide parar la partida.
+agree = De acuerdo
+disagree = En contra
+waiting-answers = Esperando la respuesta de los demás…
+carry = A otro dispositivo
+carry-words = Abre este enlace en el otro dispositivo, o escanéalo. Vale una sola vez, durante un cuarto de hora.
+carry-qr = Código QR del enlace que lleva tu asiento
+consent = Mostrar todas las manos a los espectadores
+consent-not = Ocultar las manos a los espectadores
+watching = Estás mirando
+no-watching = Aquí hay una partida en curso y nadie puede mirar.
+hand-over = Pasa el dispositivo a { $name }
+hand-over-take = Soy { $name }
+connecting = Conectando…
+connection-lost = Sin conexión. Lo que ves puede estar anticuado; reintentando…
+table-gone = Esta mesa no existe, o no es para ti.
+talk = Hablar
+phrases = Decir una frase…
+say = Decir
+say-something = Di algo
 phrase = { $phrase ->
-    [hello] Hello!
-    [thinking] Let me think.
-    [know-nothing] I still know nothing about my cards.
-    [know-enough] I know enough about my cards.
-    [remember-yours] Do you remember what you have?
-    [look-at-discards] Have a look at the discards.
-    [few-clues] We are short of clue tokens.
-    [last-round] Soon it is the last round.
-    [your-turn] It is your turn.
-    [well-done] Well done!
-    [oops] Oops!
-    [sorry] Sorry!
-    [good-game] That was a good game.
-   *[again] Another game?
+    [hello] ¡Hola!
+    [thinking] Déjame pensar.
+    [know-nothing] Todavía no sé nada de mis cartas.
+    [know-enough] Ya sé bastante de mis cartas.
+    [remember-yours] ¿Recuerdas lo que tienes?
+    [look-at-discards] Echa un vistazo a los descartes.
+    [few-clues] Nos quedan pocas fichas de pista.
+    [last-round] Pronto será la última ronda.
+    [your-turn] Te toca.
+    [well-done] ¡Bien hecho!
+    [oops] ¡Uy!
+    [sorry] ¡Perdón!
+    [good-game] Buena partida.
+   *[again] ¿Otra partida?
 }
 
 ## The end
 
-won = Won!
-lost-game = Lost
-of-best = of { $best }
+won = ¡Victoria!
+lost-game = Perdida
+of-best = de { $best }
 rating = { $rating ->
     [horrible] Horrible
     [mediocre] Mediocre
-    [honourable] Honourable
-    [excellent] Excellent
-    [amazing] Amazing
-    [legendary] Legendary
-    [praised] Praised by all
+    [honourable] Honorable
+    [excellent] Excelente
+    [amazing] Asombroso
+    [legendary] Legendario
+    [praised] Alabado por todos
     [sublime] Sublime
-   *[divine] Divine
+   *[divine] Divino
 }
 crowd = { $rating ->
-    [horrible] The crowd boos and walks home.
-    [mediocre] A little polite applause.
-    [honourable] Nice while it lasted, and soon forgotten.
-    [excellent] The crowd is delighted.
-    [amazing] People will long speak of this night.
-    [legendary] Everyone stands speechless under the sky.
-    [praised] Young and old praise your names.
-    [sublime] A night that will be sung about.
-   *[divine] The gods themselves lean over the river to watch.
+    [horrible] El público abuchea y se va a casa.
+    [mediocre] Unos aplausos de cortesía.
+    [honourable] Bonito mientras duró, y pronto olvidado.
+    [excellent] El público está encantado.
+    [amazing] Se hablará mucho tiempo de esta noche.
+    [legendary] Todos se quedan sin palabras bajo el cielo.
+    [praised] Jóvenes y viejos alaban vuestros nombres.
+    [sublime] Una noche que será cantada.
+   *[divine] Los propios dioses se asoman al río para mirar.
 }
 distinction = { $distinction ->
-   *[black-powder] Distinction: Black powder
+   *[black-powder] Distinción: Pólvora negra
 }
-rematch = Another game
-see-hands = See every hand
-review = Review
-share-record = Share
-home = Home
+rematch = Otra partida
+see-hands = Ver todas las manos
+review = Repasar
+share-record = Compartir
+home = Inicio
 
 ## Home
 
-motto = Light up the sky together – without seeing your own cards.
-play-now = Play now with bots
-new-table = New table
-table-code = Table code
-join = Join
-my-tables = My tables
-my-tables-empty = You sit at no table yet.
-open-tables = Open tables
-open-tables-empty = No table is open to all right now.
-records = Records
-records-empty = Finished games will be kept here.
-open-record = Open a record
-learn = Learn
-settings = Settings
-language = Language
-loading = Loading…
-back = Back
-close = Close
-missing = There is nothing here
-missing-words = This address leads nowhere.
-free-seat = free
+motto = Encended el cielo juntos, sin ver vuestras propias cartas.
+play-now = Jugar ya con bots
+learn-first = Aprende en cinco minutos
+new-table = Mesa nueva
+table-code = Código de la mesa
+join = Entrar
+my-tables = Mis mesas
+my-tables-empty = Todavía no estás en ninguna mesa.
+open-tables = Mesas abiertas
+open-tables-empty = Ahora mismo no hay mesas abiertas a todos.
+records = Partidas guardadas
+records-empty = Aquí se guardarán las partidas terminadas.
+open-record = Abrir una partida
+learn = Aprender
+settings = Ajustes
+language = Idioma
+loading = Un momento…
+back = Atrás
+close = Cerrar
+missing = Aquí no hay nada
+missing-words = Esta dirección no lleva a ninguna parte.
+free-seat = libre
 phase = { $phase ->
-    [lobby] waiting
-    [playing] playing
-   *[over] over
+    [lobby] esperando
+    [playing] en juego
+   *[over] terminada
 }
-table = Table
+table = Mesa
 
 ## A new table
 
 book = { $book ->
-    [it] First edition (Italian)
-    [ro] 2013 edition (Romanian)
-   *[es] Deluxe edition (Spanish)
+    [it] Primera edición (italiana)
+    [ro] Edición 2013 (rumana)
+   *[es] Edición deluxe (española)
 }
 preset = { $preset ->
-    [it] Classic
-    [it-expert] Expert
-    [ro] Classic 2013
-    [ro-final-bouquet] Final bouquet
-    [ro-choreography] Choreography
-    [ro-avalanche] Avalanche of five
-    [es] Deluxe basic
+    [it] Clásico
+    [it-expert] Para expertos
+    [ro] Clásico 2013
+    [ro-final-bouquet] Ramo final
+    [ro-choreography] Coreografía
+    [ro-avalanche] Avalancha de cinco
+    [es] Deluxe básico
     [es-traca-final] Traca final
-    [es-avalanche] Avalanche of ten
-    [es-black-powder] Black powder
-    [es-flamboyants] Five flamboyants
-   *[deluxe] Everything
+    [es-avalanche] Avalancha de diez
+    [es-black-powder] Pólvora negra
+    [es-flamboyants] Los cinco flamantes
+   *[deluxe] Todo junto
 }
 preset-words = { $preset ->
-    [it] The game as it began: five fireworks, eight clues, three errors.
-    [it-expert] No score: complete all fireworks, or lose.
-    [ro] The classic rules, with another top of the scale.
-    [ro-final-bouquet] The empty deck ends nothing: all or nothing.
-    [ro-choreography] Announce the colour you play and win a token – or an error.
-    [ro-avalanche] A sixth firework with one card of each value.
-    [es] Classic, but you may also tell somebody what they do not have.
-    [es-traca-final] All or nothing, and empty clues are allowed.
-    [es-avalanche] Ten multicolour cards that answer to every colour.
-    [es-black-powder] Black cards without colour, built from 5 down to 1.
-    [es-flamboyants] Each completed five turns up a bonus tile.
-   *[deluxe] All three expansions: seven fireworks and bonus tiles.
+    [it] El juego tal como nació: cinco fuegos, ocho pistas, tres errores.
+    [it-expert] Sin puntos: completadlo todo, o perdéis.
+    [ro] Las reglas clásicas, con otra cima de la escala.
+    [ro-final-bouquet] El mazo vacío no acaba nada: todo o nada.
+    [ro-choreography] Anuncia el color que juegas y gana una ficha – o un error.
+    [ro-avalanche] Un sexto fuego con una carta de cada valor.
+    [es] Clásico, pero también puedes decir a alguien lo que no tiene.
+    [es-traca-final] Todo o nada, y se permiten pistas vacías.
+    [es-avalanche] Diez cartas multicolores que responden a todos los colores.
+    [es-black-powder] Cartas negras sin color, construidas del 5 al 1.
+    [es-flamboyants] Cada cinco completado descubre una loseta.
+   *[deluxe] Las tres expansiones: siete fuegos y losetas.
 }
 extra = { $extra ->
-    [avalanche-five] five multicolour cards
-    [avalanche-ten] ten multicolour cards
-    [black-powder] black powder
-    [flamboyants] five flamboyants
-    [final-bouquet] final bouquet
-    [choreography] choreography
-    [empty-clues] empty clues
-   *[no-empty-clues] no empty clues
+    [avalanche-five] cinco cartas multicolores
+    [avalanche-ten] diez cartas multicolores
+    [black-powder] pólvora negra
+    [flamboyants] los cinco flamantes
+    [final-bouquet] traca final
+    [choreography] coreografía
+    [empty-clues] pistas vacías
+   *[no-empty-clues] sin pistas vacías
 }
-own-rules = own rules
-people = People
-seats = Seats
+own-rules = reglas propias
+people = Personas
+seats = Asientos
 seats-words = { $count ->
-    [2] Two players hold five cards each.
-    [3] Three players hold five cards each.
-    [4] Four players hold four cards each.
-   *[other] Five players hold four cards each.
+    [2] Entre dos, cinco cartas cada uno.
+    [3] Entre tres, cinco cartas cada uno.
+    [4] Entre cuatro, cuatro cartas cada uno.
+   *[other] Entre cinco, cuatro cartas cada uno.
 }
-seat = Seat { $seat }
-starter = Who starts
-starter-random = by lot
-starter-words = In the book, whoever wears the most colourful clothes.
-hot-seat = Several players on this device
-hot-seat-words = You pass the device around; a curtain hides the cards in between.
-listed = Listed for all
-listed-words = Everybody on this server sees the table and may join.
-every-option = Every option
-rules = Rules
-option-book = Rulebook
-option-book-words = Decides the words of the rating at the end.
-option-multicolour = Multicolour cards
+seat = Asiento { $seat }
+starter = Quién empieza
+starter-random = por sorteo
+starter-words = Según el libro, quien lleve la ropa más colorida.
+hot-seat = Varios jugadores en este dispositivo
+hot-seat-words = Os pasáis el dispositivo; un telón oculta las cartas entretanto.
+listed = En la lista para todos
+listed-words = Todos en este servidor ven la mesa y pueden entrar.
+every-option = Todas las opciones
+rules = Reglas
+option-book = Reglamento
+option-book-words = Decide las palabras de la valoración final.
+option-multicolour = Cartas multicolores
 multicolour = { $kind ->
-    [none] none
-    [five] five
-   *[ten] ten
+    [none] ninguna
+    [five] cinco
+   *[ten] diez
 }
 multicolour-words = { $kind ->
-    [none] Five fireworks, as in the basic game.
-    [five] A sixth colour like the others, one card of each value.
-   *[ten] A sixth firework whose cards answer to every colour; “multicolour” cannot be said.
+    [none] Cinco fuegos, como en el juego básico.
+    [five] Un sexto color como los demás, una carta de cada valor.
+   *[ten] Un sexto fuego cuyas cartas responden a todos los colores; «multicolor» no se puede decir.
 }
 option = { $option ->
-    [black_powder] Black powder
-    [flamboyants] The five flamboyants
-    [final_bouquet] Final bouquet
-    [choreography] Well-tuned choreography
-   *[empty_clues] Empty clues
+    [black_powder] Pólvora negra
+    [flamboyants] Los cinco flamantes
+    [final_bouquet] Traca final
+    [choreography] Coreografía afinada
+   *[empty_clues] Pistas vacías
 }
 option-words = { $option ->
-    [black_powder] Ten black cards, built from 5 down to 1; no colour points at them; each missing one costs a point.
-    [flamboyants] Completing a firework with a 5 turns up a bonus tile instead of giving a clue token.
-    [final_bouquet] No score and no last round: complete everything, or lose as soon as it is impossible.
-    [choreography] When playing you may announce the colour: right gives a clue token, wrong is an error.
-   *[empty_clues] You may tell somebody a colour or value that none of their cards has.
+    [black_powder] Diez cartas negras, construidas del 5 al 1; ningún color las señala; cada una que falta cuesta un punto.
+    [flamboyants] Completar un fuego con un 5 descubre una loseta en vez de dar una ficha.
+    [final_bouquet] Ni puntos ni última ronda: completadlo todo, o perdéis en cuanto sea imposible.
+    [choreography] Al jugar puedes anunciar el color: acertar da una ficha, fallar es un error.
+   *[empty_clues] Puedes decir a alguien un color o valor que ninguna de sus cartas tiene.
 }
-table-manners = Table manners
-marks = Marks on the cards
+table-manners = Costumbres de la mesa
+marks = Marcas en las cartas
 marks-kind = { $kind ->
-    [all] all
-    [positive] positive only
-   *[none] none
+    [all] todas
+    [positive] solo positivas
+   *[none] ninguna
 }
 marks-words = { $kind ->
-    [all] All that was told stays visible, also what a card is not.
-    [positive] Only clues that pointed at a card stay visible on it.
-   *[none] The game of memory: nothing stays visible.
+    [all] Todo lo dicho queda visible, también lo que una carta no es.
+    [positive] Solo quedan visibles las pistas que señalaron la carta.
+   *[none] El juego de memoria: nada queda visible.
 }
 talk-kind = { $kind ->
-    [silent] silent
-    [phrases] phrases
-   *[free] free
+    [silent] silencio
+    [phrases] frases
+   *[free] libre
 }
 talk-words = { $kind ->
-    [silent] Nobody talks during the game.
-    [phrases] During the game only ready phrases, which tell nothing about cards.
-   *[free] Free chat at any time; you agree among yourselves what may be said.
+    [silent] Durante la partida nadie habla.
+    [phrases] Durante la partida solo frases hechas, que no dicen nada de las cartas.
+   *[free] Charla libre en todo momento; vosotros acordáis qué se puede decir.
 }
-spectators = Spectators
+spectators = Espectadores
 spectators-kind = { $kind ->
-    [nobody] none
-    [seat] behind a seat
-   *[all] all hands
+    [nobody] ninguno
+    [seat] tras un asiento
+   *[all] todas las manos
 }
 spectators-words = { $kind ->
-    [nobody] Nobody may watch.
-    [seat] Spectators look over one player’s shoulder.
-   *[all] Spectators see every hand, once all players have agreed.
+    [nobody] Nadie puede mirar.
+    [seat] Los espectadores miran por encima del hombro de un jugador.
+   *[all] Los espectadores ven todas las manos, si todos los jugadores están de acuerdo.
 }
-clock = Clock
-clock-words = Time for each player; without it the table waits, for days if need be.
-clock-minutes = Minutes each
-clock-increment = Seconds added per action
+clock = Reloj
+clock-words = Tiempo para cada jugador; sin él la mesa espera, días si hace falta.
+clock-minutes = Minutos por jugador
+clock-increment = Segundos añadidos por acción
 clock-is = { $minutes ->
-    [one] One minute
-   *[other] { $minutes } minutes
-} each, { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-} added per action.
-open-table = Open table: { $edition }
+    [one] Un minuto
+   *[other] { $minutes } minutos
+} por jugador, { $seconds ->
+    [one] un segundo más
+   *[other] { $seconds } segundos más
+} por acción.
+open-table = Abrir mesa: { $edition }
 
 ## The lobby
 
-invite = Invite
-code = Code
-qr-words = QR code of the link to this table
-copy-link = Copy link
-copied = Copied
-sit-here = Sit here
-sit-here-too = Another player here
-guest = Player { $seat }
-add-bot = Add a bot
+invite = Invitar
+code = Código
+qr-words = Código QR del enlace a esta mesa
+copy-link = Copiar enlace
+copied = Copiado
+sit-here = Sentarme aquí
+sit-here-too = Otro jugador aquí
+guest = Jugador { $seat }
+add-bot = Añadir un bot
 bot-level = { $bot ->
-    [simple] simple
+    [simple] sencillo
    *[other] { $bot }
 }
-bot-strength = Bots to add
-name-of-seat = Name at seat { $seat }
-ready = ready
-i-am-ready = I am ready
-not-ready = Not ready yet
-move-up = Move seat { $seat } up
-leave-seat = Leave seat { $seat }
-free-the-seat = Free seat { $seat }
-start = Start
-start-words = The game can start when every seat is taken.
-options = Options
-cards-in-words = { $cards } cards, hands of { $hand }; the best score is { $best }.
+bot-strength = Bots que añadir
+name-of-seat = Nombre en el asiento { $seat }
+ready = listo
+i-am-ready = Estoy listo
+not-ready = Aún no
+move-up = Subir el asiento { $seat }
+leave-seat = Dejar el asiento { $seat }
+free-the-seat = Liberar el asiento { $seat }
+start = Empezar
+start-words = La partida puede empezar cuando todos los asientos estén ocupados.
+options = Opciones
+cards-in-words = { $cards } cartas, manos de { $hand }; la mejor puntuación es { $best }.
 
 ## Settings
 
-your-name = Your name
-theme = Light
+your-name = Tu nombre
+theme = Luz
 theme-name = { $theme ->
-    [night] night
-    [light] day
-   *[system] as the system
+    [night] noche
+    [light] día
+   *[system] como el sistema
 }
 setting = { $setting ->
-    [sound] Sound
-    [motion] Motion
-    [shortcuts] Keyboard shortcuts
-   *[notify] Notifications
+    [sound] Sonido
+    [motion] Movimiento
+    [shortcuts] Atajos de teclado
+   *[notify] Avisos
 }
 setting-words = { $setting ->
-    [sound] Bangs, chimes and whispers.
-    [motion] Cards fly and fireworks burst. The system’s “reduce motion” is always honoured.
-    [shortcuts] 1–5 pick a card of your hand, P plays, D discards, C gives the clue, Escape puts back.
-   *[notify] Tell me when it is my turn and the page is in the background.
+    [sound] Petardos, campanillas y susurros.
+    [motion] Las cartas vuelan y los fuegos estallan. Siempre se respeta «reducir movimiento» del sistema.
+    [shortcuts] 1–5 toma una carta de tu mano, P juega, D descarta, C da la pista, Escape suelta.
+   *[notify] Avísame cuando me toque y la página esté en segundo plano.
 }
 
 ## Replays
 
-open-record-words = Paste a record here: our own, the JSON of hanab.live, or its link. You can also drop a file.
-open = Open
-choose-file = Choose a file
-beginning = The beginning
-what-if = What if…
-what-if-words = Act for whoever is to act; the record itself does not change.
-try-what-if = What if?
-leave-branch = Back to the record
-share-moment = Share this moment
-save = Save
-to-start = To the beginning
-to-end = To the end
-play-record = Play
-stop-playing = Pause
-moment = Moment
-eyes = Whose eyes
-eyes-all = All cards
-eyes-of = { $name }’s eyes
-replay-stopped = The rules refuse action { $number }: { $reason }
+open-record-words = Pega aquí una partida: la nuestra, el JSON de hanab.live o su enlace. También puedes soltar un archivo.
+open = Abrir
+choose-file = Elegir un archivo
+beginning = El principio
+what-if = ¿Y si…?
+what-if-words = Actúa por quien tenga el turno; la partida guardada no cambia.
+try-what-if = ¿Y si…?
+leave-branch = Volver a la partida
+share-moment = Compartir este momento
+save = Guardar
+to-start = Al principio
+to-end = Al final
+play-record = Reproducir
+stop-playing = Pausa
+moment = Momento
+eyes = Con los ojos de quién
+eyes-all = Todas las cartas
+eyes-of = Los ojos de { $name }
+replay-stopped = Las reglas rechazan la acción { $number }: { $reason }
 
 ## Learning
 
-you-name = You
-first-game = Your first game
-first-game-words = Five minutes with Lia, who plays well and never loses patience.
-first-game-start = Begin
-variants = Variants and expansions
-lesson-next = Next
-lesson-play = Play now
+you-name = Tú
+first-game = Tu primera partida
+first-game-words = Cinco minutos con Lia, que juega bien y nunca pierde la paciencia.
+first-game-start = Empezar
+variants = Variantes y expansiones
+lesson-next = Seguir
+lesson-play = Jugar ya
 lesson = { $step ->
-    [see] This is Hanabi. You and Lia build five fireworks together, each from 1 to 5. You see Lia’s cards – but of your own only the backs.
-    [ones] Lia has three 1s, and every firework starts with a 1. Touch one of her 1s, choose the value 1, look which cards light up, and tell her.
-    [save] Lia played a 1 at once. Her 5 is precious: there is only one of each colour. Tell her about it – its value or its colour – so that she does not discard it.
-    [play] Lia spent a clue on you: your third card is a 1. It is white, yellow or green – all of them fit. Touch it and play it.
-    [discard] Clues are getting few. Discarding gives one back. Your first card is the oldest, and you know nothing about it: discard it.
-    [two] Lia told you about a 2. Red has its 1, so she surely means it for red. Play it!
-    [error] And if a card does not fit? Let us try, and take it back afterwards: play the leftmost card.
-    [chart] Touch any card of yours: the chart shows what it can still be, after all that you see and were told. The eye on Lia’s hand shows her cards as she sees them.
-   *[end] That is all: tell, discard, play. The game ends with the third error, with 25 points, or one round after the last card is drawn. Now the real thing!
+    [see] Esto es Hanabi. Lia y tú construís juntos cinco fuegos, cada uno del 1 al 5. Ves las cartas de Lia – pero de las tuyas solo el dorso.
+    [ones] Lia tiene tres 1, y todo fuego empieza con un 1. Toca uno de sus 1, elige el valor 1, mira qué cartas se encienden y díselo.
+    [save] Lia ha jugado un 1 enseguida. Su 5 es valioso: solo hay uno de cada color. Díselo – el valor o el color – para que no lo descarte.
+    [play] Lia ha gastado una pista en ti: tu tercera carta es un 1. Es blanco, amarillo o verde – todos encajan. Tócala y juégala.
+    [discard] Quedan menos pistas. Descartar devuelve una. Tu primera carta es la más antigua y no sabes nada de ella: descártala.
+    [two] Lia te ha señalado un 2. El rojo ya tiene su 1, así que seguro que es para el rojo. ¡Juégalo!
+    [error] ¿Y si una carta no encaja? Probemos, y luego lo deshacemos: juega la carta de más a la izquierda.
+    [chart] Toca cualquiera de tus cartas: la tabla muestra lo que aún puede ser, según todo lo que ves y te han dicho. El ojo en la mano de Lia muestra sus cartas como las ve ella.
+   *[end] Eso es todo: decir, descartar, jugar. La partida acaba con el tercer error, con 25 puntos, o una ronda después de robar la última carta. ¡Ahora de verdad!
 }
 lesson-done = { $step ->
-    [ones] Exactly: all matching cards are shown at once. It cost one of the eight clue tokens – and Lia plays.
-    [save] Good. She now knows it, and clues cost: in return she tells you something.
-    [play] It fits! And Lia plays another 1.
-    [discard] One clue token is back, and you draw a new card. It was a 4 – there is another copy of it. Lia uses the clue for you.
-    [two] Beautiful. That is how a few clues light up a sky.
-   *[error] An error: the card is gone. The third error would end the game. We take this one back.
+    [ones] Exacto: todas las cartas que coinciden se muestran a la vez. Ha costado una de las ocho fichas – y Lia juega.
+    [save] Bien. Ahora lo sabe, y las pistas cuestan: a cambio ella te dice algo.
+    [play] ¡Encaja! Y Lia juega otro 1.
+    [discard] Vuelve una ficha y robas una carta nueva. Era un 4 – hay otra copia. Lia usa la pista para ti.
+    [two] Precioso. Así unas pocas pistas encienden un cielo.
+   *[error] Un error: la carta se ha perdido. El tercer error acabaría la partida. Este lo deshacemos.
 }
 rule-title = { $part ->
-    [goal] The goal
-    [setup] Setting up
-    [turn] A turn
-    [tell] Giving information
-    [discard] Discarding
-    [play] Playing a card
-    [end] The end and the score
-    [advice] Good advice
-    [signs] The signs of the fireworks
-    [bouquet] Final bouquet (for experts)
-    [choreography] Well-tuned choreography
-    [avalanche-five] Avalanche of colours, five cards
-    [avalanche-ten] Avalanche of colours, ten cards
-    [powder] Black powder
-    [flamboyants] The five flamboyants
-   *[books] Which edition plays how
+    [goal] El objetivo
+    [setup] Preparación
+    [turn] Un turno
+    [tell] Dar información
+    [discard] Descartar
+    [play] Jugar una carta
+    [end] El final y los puntos
+    [advice] Buenos consejos
+    [signs] Los signos de los fuegos
+    [bouquet] Traca final (para expertos)
+    [choreography] Coreografía afinada
+    [avalanche-five] Avalancha de colores, cinco cartas
+    [avalanche-ten] Avalancha de colores, diez cartas
+    [powder] Pólvora negra
+    [flamboyants] Los cinco flamantes
+   *[books] Qué edición juega cómo
 }
 rule = { $part ->
-    [goal] All play together. Build one firework of each colour, in the order 1 2 3 4 5. You see everybody’s cards but your own.
-    [setup] There are five colours, each with the cards 1 1 1 2 2 3 3 4 4 5. With two or three players everybody holds five cards, with four or five players four. Eight clue tokens are there at the start, and no error.
-    [turn] Whoever is to act does exactly one of three things: give information, discard a card, or play a card. Nobody may pass.
-    [tell] It costs one clue token. Tell one other player about one colour or one value. All matching cards are shown at once, so the player also learns that the others do not match.
-    [discard] One card goes open to the discards, one clue token comes back, and you draw. While all eight tokens are there, you cannot discard.
-    [play] Play a card of yours, whether you know it or not. If it starts or continues its firework, it is placed; otherwise it is discarded and you take an error. Then you draw. Completing a firework gives a clue token back.
-    [end] The third error loses the game at once. When all fireworks are complete, you have won. When the last card is drawn, everybody, including the one who drew it, has one more turn. The score is the sum of the highest cards of the fireworks.
-    [advice] Discarding a card you know nothing about is risky, but sometimes it must be. All but the 5s have other copies. Look at the discards: they tell a lot about your own cards. After being told something you may rearrange your hand, to remember better.
-    [bouquet] The empty deck ends nothing and there is no score: either all fireworks are completed, or the game is lost. It is lost with the third error, or as soon as a firework can no longer be completed.
-    [choreography] When playing, you may announce the colour of the firework. If it is right and the card fits, a clue token comes back, and two if it completes the firework. If the colour is wrong, the card is discarded and it is an error, even if it would have fitted.
-    [avalanche-five] Five multicolour cards, one of each value, are a sixth firework. “Multicolour” is told like any other colour.
-    [avalanche-ten] Ten multicolour cards are a sixth firework. They answer to every colour: told about red, the red and the multicolour cards are shown. “Multicolour” itself cannot be told.
-    [powder] Ten black cards: 5 5 5 4 4 3 3 2 2 1, built downwards from 5 to 1. No colour points at them, only values. Every card missing from the black firework costs a point.
-    [flamboyants] Whoever completes a firework with a 5 turns up one of six bonus tiles instead of taking a clue token: a token; an error taken back; a free colour; a free value; a discarded card goes back into the deck; a discarded card is played.
-   *[books] The first edition (Italian) has the basic game and the expert game. The 2013 edition (Romanian) adds the final bouquet, the choreography and the avalanche of five. The deluxe edition (Spanish) allows empty clues and adds the avalanche of ten, black powder and the flamboyants. At our tables everything can be combined.
+    [goal] Jugáis todos juntos. Construid un fuego de cada color, en el orden 1 2 3 4 5. Veis las cartas de todos menos las propias.
+    [setup] Hay cinco colores, cada uno con las cartas 1 1 1 2 2 3 3 4 4 5. Con dos o tres jugadores cada uno tiene cinco cartas, con cuatro o cinco jugadores cuatro. Al principio hay ocho fichas de pista y ningún error.
+    [turn] Quien tiene el turno hace exactamente una de tres cosas: dar información, descartar una carta o jugar una carta. Nadie puede pasar.
+    [tell] Cuesta una ficha de pista. Dile a otro jugador un color o un valor. Todas las cartas que coinciden se muestran a la vez, así que también aprende que las demás no coinciden.
+    [discard] Una carta va boca arriba a los descartes, vuelve una ficha de pista y robas. Mientras estén las ocho fichas no se puede descartar.
+    [play] Juega una carta tuya, la conozcas o no. Si empieza o continúa su fuego, se coloca; si no, se descarta y tomas un error. Luego robas. Completar un fuego devuelve una ficha de pista.
+    [end] El tercer error pierde la partida al momento. Cuando todos los fuegos están completos, habéis ganado. Al robar la última carta, todos, también quien la robó, tienen un turno más. La puntuación es la suma de las cartas más altas de los fuegos.
+    [advice] Descartar una carta de la que no sabes nada es arriesgado, pero a veces hay que hacerlo. Todas menos los 5 tienen otras copias. Mira los descartes: dicen mucho de tus propias cartas. Tras recibir una pista puedes reordenar tu mano, para recordar mejor.
+    [bouquet] El mazo vacío no acaba nada y no hay puntos: o se completan todos los fuegos o se pierde. Se pierde con el tercer error, o en cuanto un fuego ya no se puede completar.
+    [choreography] Al jugar puedes anunciar el color del fuego. Si aciertas y la carta encaja, vuelve una ficha de pista, y dos si completa el fuego. Si el color es otro, la carta se descarta y es un error, aunque hubiera encajado.
+    [avalanche-five] Cinco cartas multicolores, una de cada valor, son un sexto fuego. «Multicolor» se dice como cualquier otro color.
+    [avalanche-ten] Diez cartas multicolores son un sexto fuego. Responden a todos los colores: al decir rojo se muestran las rojas y las multicolores. «Multicolor» no se puede decir.
+    [powder] Diez cartas negras: 5 5 5 4 4 3 3 2 2 1, construidas hacia abajo, del 5 al 1. Ningún color las señala, solo los valores. Cada carta que falte en el fuego negro cuesta un punto.
+    [flamboyants] Quien completa un fuego con un 5 descubre una de seis losetas en vez de tomar una ficha: una ficha; un error perdonado; un color gratis; un valor gratis; una carta descartada vuelve al mazo; una carta descartada se juega.
+   *[books] La primera edición (italiana) tiene el juego básico y el de expertos. La edición 2013 (rumana) añade el ramo final, la coreografía y la avalancha de cinco. La edición deluxe (española) permite pistas vacías y añade la avalancha de diez, la pólvora negra y los flamantes. En nuestras mesas todo se puede combinar.
 }
 
 ## Refusals
 
 reason = { $reason ->
-    [offline] The server does not answer.
-    [nobody] The server does not know you; please reload the page.
-    [malformed] That makes no sense to the server.
-    [stale] The game has moved on; please look again.
-    [game-over] The game is over.
-    [not-your-turn] It is not your turn.
-    [not-your-card] That is not your card.
-    [no-clue-token] There is no clue token left.
-    [all-clue-tokens] All clue tokens are there: no discarding.
-    [no-such-seat] There is no such seat.
-    [own-hand] You cannot tell yourself something.
-    [no-cards-to-tell] That player has no cards.
-    [unnameable] That cannot be told in this edition.
-    [empty-clue] The clue would point at no card, and this table does not allow that.
-    [no-announcements] This edition has no announcements.
-    [no-such-firework] There is no such firework.
-    [tile-first] First the bonus tile.
-    [no-tile] No bonus tile waits for a choice.
-    [wrong-tile] The bonus tile asks for something else.
-    [not-discarded] That card is not among the discards.
-    [not-the-owner] Only the table’s owner may do that.
-    [not-your-seat] That is not your seat.
-    [not-seated] You do not sit at this table.
-    [which-seat] For which of your seats?
-    [seat-taken] That seat is taken.
-    [seat-free] Nobody sits there.
-    [saw-other-cards] Whoever has seen the cards cannot sit there in this game.
-    [game-on] Not while a game is on.
-    [no-game] No game is on.
-    [seats-free] There are still free seats.
-    [no-such-bot] There is no such bot.
-    [other-game] A table keeps its game.
-    [paused] The game is paused.
-    [not-paused] The game is not paused.
-    [nothing-asked] Nothing was asked.
-    [already-asked] Something is being asked already.
-    [nothing-to-undo] There is nothing to take back.
-    [no-talking] Talking is not allowed at this table now.
-    [no-such-phrase] There is no such phrase.
-    [wrong-cards] Those are not the cards of your hand.
-    [bad-name] That name cannot be used.
-    [no-such-table] There is no such table.
-    [no-such-record] There is no such record.
-    [no-such-code] No table has this code.
-    [no-such-token] This link has been used or is too old.
-    [too-fast] That was too fast; please wait a moment.
-    [too-many-tables] You have opened many tables today; please come back tomorrow.
-    [too-large] That is too large.
-    [moved] The table has moved; please reload the page.
-   *[other] That did not work.
+    [offline] El servidor no responde.
+    [nobody] El servidor no te conoce; recarga la página.
+    [malformed] Eso no tiene sentido para el servidor.
+    [stale] La partida ha avanzado; vuelve a mirar.
+    [game-over] La partida ha terminado.
+    [not-your-turn] No es tu turno.
+    [not-your-card] Esa carta no es tuya.
+    [no-clue-token] No quedan fichas de pista.
+    [all-clue-tokens] Están todas las fichas: no se descarta.
+    [no-such-seat] Ese asiento no existe.
+    [own-hand] No puedes darte pistas a ti mismo.
+    [no-cards-to-tell] Ese jugador no tiene cartas.
+    [unnameable] Eso no se puede decir en esta edición.
+    [empty-clue] La pista no señalaría ninguna carta, y esta mesa no lo permite.
+    [no-announcements] En esta edición no hay anuncios.
+    [no-such-firework] Ese fuego no existe.
+    [tile-first] Primero la loseta.
+    [no-tile] Ninguna loseta espera una elección.
+    [wrong-tile] La loseta pide otra cosa.
+    [not-discarded] Esa carta no está en los descartes.
+    [not-the-owner] Solo puede hacerlo quien abrió la mesa.
+    [not-your-seat] Ese no es tu asiento.
+    [not-seated] No estás sentado a esta mesa.
+    [which-seat] ¿Para cuál de tus asientos?
+    [seat-taken] Ese asiento está ocupado.
+    [seat-free] Ahí no hay nadie.
+    [saw-other-cards] Quien ha visto las cartas no puede sentarse ahí en esta partida.
+    [game-on] No mientras se juega.
+    [no-game] No hay partida en curso.
+    [seats-free] Todavía hay asientos libres.
+    [no-such-bot] Ese bot no existe.
+    [other-game] Una mesa conserva su juego.
+    [paused] La partida está en pausa.
+    [not-paused] La partida no está en pausa.
+    [nothing-asked] No se ha preguntado nada.
+    [already-asked] Ya hay una pregunta pendiente.
+    [nothing-to-undo] No hay nada que deshacer.
+    [no-talking] Ahora no se habla en esta mesa.
+    [no-such-phrase] Esa frase no existe.
+    [wrong-cards] Esas no son las cartas de tu mano.
+    [bad-name] Ese nombre no se puede usar.
+    [no-such-table] Esa mesa no existe.
+    [no-such-record] Esa partida guardada no existe.
+    [no-such-code] Ninguna mesa tiene ese código.
+    [no-such-token] Este enlace ya se usó o es demasiado viejo.
+    [too-fast] Demasiado rápido; espera un momento.
+    [too-many-tables] Hoy has abierto muchas mesas; vuelve mañana.
+    [too-large] Es demasiado grande.
+    [moved] La mesa se ha trasladado; recarga la página.
+   *[other] No ha funcionado.
 }

@@ -1,606 +1,614 @@
 colour-name = { $colour ->
-    [red] red
-    [white] white
-    [yellow] yellow
-    [green] green
-    [blue] blue
-    [multicolour] multicolour
-   *[black] black
+    [red] rosso
+    [white] bianco
+    [yellow] giallo
+    [green] verde
+    [blue] azzurro
+    [multicolour] multicolore
+   *[black] nero
 }
 colour-letter = { $colour ->
     [red] R
-    [white] W
-    [yellow] Y
-    [green] G
-    [blue] B
+    [white] B
+    [yellow] G
+    [green] V
+    [blue] A
     [multicolour] M
-   *[black] K
+   *[black] N
 }
-card-name = { $colour } { $value }
+card-name = { $value } { $colour }
 
 ## The table
 
-you = you
+you = tu
 bot = bot
-away = away
-to-act = to act
-table-state = How the game stands
-clue-tokens = Clue tokens
-errors = Errors
-count-of = { $count } of { $all }
-deck = Deck
-turns-left = Turns left
-score = Score
-best-score = best still reachable
-fireworks = Fireworks
-firework-empty = { $colour }: nothing yet
-firework-complete = complete
-firework-dead = can no longer be completed
-discards = Discards
-discards-empty = Nothing has been discarded yet.
-lost = lost for good
-recoverable = lost, but a bonus tile could bring it back
-last-copy = one last copy is left
-critical = the last one
-hand-of = { $name }’s hand
-your-hand = Your hand
-card-place = Card { $place } of { $count }
-was-told = told: { $signs }
-knows-card = known: { $card }
-knows-nothing = nothing told
-empathy-of = See what { $name } sees
-empathy-hint = Press and hold the hand to see it with its owner’s eyes
-possible-many = Can still be any of { $count } cards.
-possible-list = Can still be: { $cards }.
-tray = What to do
-your-card = Your card { $place }
-play = Play
-play-announced = Play, announcing { $colour }
-discard = Discard
-no-discard = No discarding while all clue tokens are there
-announce = Announce its colour? Right: a token. Wrong: an error.
-announce-none = Say nothing
-move-left = Move card left
-move-right = Move card right
-put-back = Put back
-tell-name = Tell { $name } something
-clues = Clues
+away = assente
+to-act = tocca a lui
+table-state = Come va la partita
+clue-tokens = Gettoni indizio
+errors = Errori
+count-of = { $count } su { $all }
+deck = Mazzo
+turns-left = Turni rimasti
+score = Punti
+best-score = massimo ancora possibile
+fireworks = Fuochi d’artificio
+firework-empty = { $colour }: ancora niente
+firework-complete = completo
+firework-dead = non si può più completare
+discards = Scarti
+discards-empty = Non è stato ancora scartato nulla.
+lost = persa per sempre
+recoverable = persa, ma una tessera bonus potrebbe riportarla
+last-copy = ne resta un’ultima copia
+critical = l’ultima
+hand-of = Mano di { $name }
+your-hand = La tua mano
+card-place = Carta { $place } di { $count }
+was-told = indicata: { $signs }
+knows-card = nota: { $card }
+knows-nothing = nessun indizio
+empathy-of = Vedi ciò che vede { $name }
+empathy-hint = Tieni premuta la mano per vederla con gli occhi di chi la tiene
+possible-many = Può essere ancora una di { $count } carte.
+possible-list = Può essere ancora: { $cards }.
+tray = Che cosa fare
+your-card = La tua carta { $place }
+play = Gioca
+play-announced = Gioca annunciando { $colour }
+discard = Scarta
+no-discard = Non si scarta finché ci sono tutti i gettoni
+announce = Annunci il colore? Giusto: un gettone. Sbagliato: un errore.
+announce-none = Non dire nulla
+move-left = Sposta la carta a sinistra
+move-right = Sposta la carta a destra
+put-back = Rimetti giù
+tell-name = Di’ qualcosa a { $name }
+clues = Indizi
 clue-touches = { $clue }: { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+    [0] nessuna carta
+    [one] una carta
+   *[other] { $count } carte
 }
-other-clues = Other clues…
-no-clue = There is no clue to give now.
-not-now = It is not your turn.
-give-clue = Tell { $name }: { $clue } ({ $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+other-clues = Altri indizi…
+no-clue = Ora non c’è alcun indizio da dare.
+not-now = Non è il tuo turno.
+give-clue = Di’ a { $name }: { $clue } ({ $count ->
+    [0] nessuna carta
+    [one] una carta
+   *[other] { $count } carte
 })
-note = Private note
-beside-table = Beside the table
-history = History
-history-empty = Nothing has happened yet.
+note = Nota privata
+beside-table = Accanto al tavolo
+history = Cronaca
+history-empty = Non è ancora successo nulla.
 
 ## What happened
 
-event-told = { $giver } tells { $receiver }: { $clue } – { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+event-told = { $giver } dice a { $receiver }: { $clue } – { $count ->
+    [0] nessuna carta
+    [one] una carta
+   *[other] { $count } carte
 }{ $places ->
     [none] .
-   *[other] {" "}(no. { $places }).
+   *[other] {" "}(n. { $places }).
 }
-event-told-forgotten = { $giver } told { $receiver } something.
-event-placed = { $name } plays { $card }{ $announced ->
+event-told-forgotten = { $giver } ha detto qualcosa a { $receiver }.
+event-placed = { $name } gioca { $card }{ $announced ->
     [none] {""}
-   *[other] , announced as { $announced }
-}: it fits.{ $tokens ->
+   *[other] , annunciando { $announced }
+}: va bene.{ $tokens ->
     [0] {""}
-    [one] {" "}A clue token comes back.
-   *[other] {" "}{ $tokens } clue tokens come back.
+    [one] {" "}Torna un gettone indizio.
+   *[other] {" "}Tornano { $tokens } gettoni indizio.
 }
-event-misplayed = { $name } plays { $card }{ $announced ->
+event-misplayed = { $name } gioca { $card }{ $announced ->
     [none] {""}
-   *[other] , announced as { $announced }
-}: an error.
-event-discarded = { $name } discards { $card }.
-event-tile = A bonus tile turns up: { $tile }
-event-returned = { $name } puts { $card } back into the deck.
-event-rescued = { $name } plays { $card } from the discards.
-event-bonus-lost = { $card } does not fit: the bonus is lost.
-event-skipped = { $names } cannot act: skipped.
+   *[other] , annunciando { $announced }
+}: un errore.
+event-discarded = { $name } scarta { $card }.
+event-tile = Si scopre una tessera bonus: { $tile }
+event-returned = { $name } rimette { $card } nel mazzo.
+event-rescued = { $name } gioca { $card } dagli scarti.
+event-bonus-lost = { $card } non va bene: il bonus è perso.
+event-skipped = { $names }: non può agire, salta il turno.
 event-ended = { $end ->
-    [errors] The last error: the game is lost.
-    [complete] All fireworks are complete!
-    [last-round] The last round is over.
-    [lost-card] An indispensable card is gone: the game is lost.
-    [stuck] Nobody can act any more: the game is lost.
-   *[terminated] The players have stopped the game.
+    [errors] L’ultimo errore: la partita è persa.
+    [complete] Tutti i fuochi sono completi!
+    [last-round] L’ultimo giro è finito.
+    [lost-card] Una carta indispensabile è perduta: la partita è persa.
+    [stuck] Nessuno può più agire: la partita è persa.
+   *[terminated] I giocatori hanno interrotto la partita.
 }
 
 ## Bonus tiles
 
 tile = { $tile ->
-    [1] A clue token
-    [2] Forgiveness
-    [3] A free colour
-    [4] A free value
-    [5] Back into the deck
-   *[6] Encore
+    [1] Un gettone indizio
+    [2] Perdono
+    [3] Un colore gratis
+    [4] Un valore gratis
+    [5] Di nuovo nel mazzo
+   *[6] Bis
 }
 tile-asks = { $tile ->
-    [1] One clue token comes back.
-    [2] An error is taken back, and a clue token comes back.
-    [3] Tell a teammate a colour: touch a card. It costs nothing.
-    [4] Tell a teammate a value: touch a card. It costs nothing.
-    [5] Choose a card of the discards: it goes back into the deck.
-   *[6] Choose a card of the discards: it is played, if it fits.
+    [1] Torna un gettone indizio.
+    [2] Un errore è perdonato e torna un gettone indizio.
+    [3] Di’ un colore a un compagno: tocca una carta. Non costa nulla.
+    [4] Di’ un valore a un compagno: tocca una carta. Non costa nulla.
+    [5] Scegli una carta degli scarti: torna nel mazzo.
+   *[6] Scegli una carta degli scarti: viene giocata, se va bene.
 }
 tile-confirm = { $tile ->
-    [5] Put { $card } back into the deck
-   *[6] Play { $card } from the discards
+    [5] Rimetti { $card } nel mazzo
+   *[6] Gioca { $card } dagli scarti
 }
 
 event-undone = { $count ->
-    [one] The last action is taken back.
-   *[other] The last { $count } actions are taken back.
+    [one] L’ultima azione è annullata.
+   *[other] Le ultime { $count } azioni sono annullate.
 }
 event-stopped = { $reason ->
-    [time-out] A player’s time is up: the game is over.
-   *[other] The players have stopped the game.
+    [time-out] Il tempo di un giocatore è scaduto: la partita è finita.
+   *[other] I giocatori hanno interrotto la partita.
 }
 event-paused = { $name ->
-    [none] The server has restarted: the game is paused.
-   *[other] { $name } pauses the game.
+    [none] Il server è ripartito: la partita è in pausa.
+   *[other] { $name } mette in pausa la partita.
 }
-event-resumed = { $name } resumes the game.
-event-started = Game { $game } begins.
+event-resumed = { $name } riprende la partita.
+event-started = Comincia la partita { $game }.
 said = { $name }: { $text }
 
 ## Playing
 
-your-turn = Your turn
-turn-of = { $name } to act
-looking-back = Looking back
-to-now = Back to now
-step-back = One step back
-step-forward = One step forward
-paused = Paused
-pause = Pause
-resume = Resume
-game-over = The game is over
-result = Result
-more = More
-ask-undo = Ask to undo
-ask-stop = Ask to stop
-question = A question to all
-asks-undo = { $name } asks to take back { $count ->
-    [one] the last action
-   *[other] the last { $count } actions
+your-turn = Tocca a te
+turn-of = Tocca a { $name }
+looking-back = Uno sguardo indietro
+to-now = Torna a ora
+step-back = Un passo indietro
+step-forward = Un passo avanti
+paused = In pausa
+pause = Pausa
+resume = Riprendi
+game-over = La partita è finita
+result = Risultato
+more = Altro
+ask-undo = Chiedi di annullare
+ask-stop = Chiedi di smettere
+question = Una domanda a tutti
+asks-undo = { $name } chiede di annullare { $count ->
+    [one] l’ultima azione
+   *[other] le ultime { $count } azioni
 }.
-asks-stop = { $name } asks to stop the game.
-agree = Agree
-disagree = Disagree
-waiting-answers = Waiting for the others’ answers…
-hand-over = Pass the device to { $name }
-hand-over-take = I am { $name }
-connecting = Connecting…
-connection-lost = No connection. What you see may be out of date; trying again…
-table-gone = This table is not there, or not for you.
-talk = Talk
-phrases = Say a phrase…
-say = Say
-say-something = Say something
+asks-stop = { $name } chiede di interrompere la partita.
+agree = D’accordo
+disagree = Contrario
+waiting-answers = In attesa della risposta degli altri…
+carry = Su un altro dispositivo
+carry-words = Apri questo link sull’altro dispositivo, o inquadralo. Vale una volta sola, per un quarto d’ora.
+carry-qr = Codice QR del link che porta con sé il tuo posto
+consent = Mostra tutte le mani agli spettatori
+consent-not = Nascondi le mani agli spettatori
+watching = Stai guardando
+no-watching = Qui si sta giocando e nessuno può guardare.
+hand-over = Passa il dispositivo a { $name }
+hand-over-take = Sono { $name }
+connecting = Connessione…
+connection-lost = Nessuna connessione. Ciò che vedi può non essere aggiornato; riprovo…
+table-gone = Questo tavolo non c’è, o non è per te.
+talk = Parlare
+phrases = Di’ una frase…
+say = Di’
+say-something = Di’ qualcosa
 phrase = { $phrase ->
-    [hello] Hello!
-    [thinking] Let me think.
-    [know-nothing] I still know nothing about my cards.
-    [know-enough] I know enough about my cards.
-    [remember-yours] Do you remember what you have?
-    [look-at-discards] Have a look at the discards.
-    [few-clues] We are short of clue tokens.
-    [last-round] Soon it is the last round.
-    [your-turn] It is your turn.
-    [well-done] Well done!
-    [oops] Oops!
-    [sorry] Sorry!
-    [good-game] That was a good game.
-   *[again] Another game?
+    [hello] Ciao!
+    [thinking] Fammi pensare.
+    [know-nothing] Delle mie carte non so ancora nulla.
+    [know-enough] Delle mie carte so abbastanza.
+    [remember-yours] Ti ricordi che cosa hai?
+    [look-at-discards] Dai un’occhiata agli scarti.
+    [few-clues] Abbiamo pochi gettoni indizio.
+    [last-round] Presto sarà l’ultimo giro.
+    [your-turn] Tocca a te.
+    [well-done] Ben fatto!
+    [oops] Ops!
+    [sorry] Scusate!
+    [good-game] Bella partita.
+   *[again] Un’altra partita?
 }
 
 ## The end
 
-won = Won!
-lost-game = Lost
-of-best = of { $best }
+won = Vittoria!
+lost-game = Persa
+of-best = su { $best }
 rating = { $rating ->
-    [horrible] Horrible
+    [horrible] Orribile
     [mediocre] Mediocre
-    [honourable] Honourable
-    [excellent] Excellent
-    [amazing] Amazing
-    [legendary] Legendary
-    [praised] Praised by all
+    [honourable] Onorevole
+    [excellent] Eccellente
+    [amazing] Straordinario
+    [legendary] Leggendario
+    [praised] Lodato da tutti
     [sublime] Sublime
-   *[divine] Divine
+   *[divine] Divino
 }
 crowd = { $rating ->
-    [horrible] The crowd boos and walks home.
-    [mediocre] A little polite applause.
-    [honourable] Nice while it lasted, and soon forgotten.
-    [excellent] The crowd is delighted.
-    [amazing] People will long speak of this night.
-    [legendary] Everyone stands speechless under the sky.
-    [praised] Young and old praise your names.
-    [sublime] A night that will be sung about.
-   *[divine] The gods themselves lean over the river to watch.
+    [horrible] La folla fischia e torna a casa.
+    [mediocre] Qualche applauso di cortesia.
+    [honourable] Bello finché è durato, e presto dimenticato.
+    [excellent] La folla è entusiasta.
+    [amazing] Di questa notte si parlerà a lungo.
+    [legendary] Tutti restano senza parole sotto il cielo.
+    [praised] Giovani e vecchi lodano i vostri nomi.
+    [sublime] Una notte che sarà cantata.
+   *[divine] Gli dèi stessi si affacciano sul fiume a guardare.
 }
 distinction = { $distinction ->
-   *[black-powder] Distinction: Black powder
+   *[black-powder] Menzione: Polvere nera
 }
-rematch = Another game
-see-hands = See every hand
-review = Review
-share-record = Share
-home = Home
+rematch = Un’altra partita
+see-hands = Vedi tutte le mani
+review = Rivedi
+share-record = Condividi
+home = Inizio
 
 ## Home
 
-motto = Light up the sky together – without seeing your own cards.
-play-now = Play now with bots
-new-table = New table
-table-code = Table code
-join = Join
-my-tables = My tables
-my-tables-empty = You sit at no table yet.
-open-tables = Open tables
-open-tables-empty = No table is open to all right now.
-records = Records
-records-empty = Finished games will be kept here.
-open-record = Open a record
-learn = Learn
-settings = Settings
-language = Language
-loading = Loading…
-back = Back
-close = Close
-missing = There is nothing here
-missing-words = This address leads nowhere.
-free-seat = free
+motto = Accendete il cielo insieme, senza vedere le vostre carte.
+play-now = Gioca subito con i bot
+learn-first = Impara in cinque minuti
+new-table = Nuovo tavolo
+table-code = Codice del tavolo
+join = Entra
+my-tables = I miei tavoli
+my-tables-empty = Non siedi ancora a nessun tavolo.
+open-tables = Tavoli aperti
+open-tables-empty = Nessun tavolo è aperto a tutti in questo momento.
+records = Partite registrate
+records-empty = Le partite finite saranno conservate qui.
+open-record = Apri una registrazione
+learn = Impara
+settings = Impostazioni
+language = Lingua
+loading = Un attimo…
+back = Indietro
+close = Chiudi
+missing = Qui non c’è nulla
+missing-words = Questo indirizzo non porta da nessuna parte.
+free-seat = libero
 phase = { $phase ->
-    [lobby] waiting
-    [playing] playing
-   *[over] over
+    [lobby] in attesa
+    [playing] in gioco
+   *[over] finita
 }
-table = Table
+table = Tavolo
 
 ## A new table
 
 book = { $book ->
-    [it] First edition (Italian)
-    [ro] 2013 edition (Romanian)
-   *[es] Deluxe edition (Spanish)
+    [it] Prima edizione (italiana)
+    [ro] Edizione 2013 (romena)
+   *[es] Edizione deluxe (spagnola)
 }
 preset = { $preset ->
-    [it] Classic
-    [it-expert] Expert
-    [ro] Classic 2013
-    [ro-final-bouquet] Final bouquet
-    [ro-choreography] Choreography
-    [ro-avalanche] Avalanche of five
-    [es] Deluxe basic
+    [it] Classico
+    [it-expert] Per esperti
+    [ro] Classico 2013
+    [ro-final-bouquet] Bouquet finale
+    [ro-choreography] Coreografia
+    [ro-avalanche] Valanga di cinque
+    [es] Deluxe di base
     [es-traca-final] Traca final
-    [es-avalanche] Avalanche of ten
-    [es-black-powder] Black powder
-    [es-flamboyants] Five flamboyants
-   *[deluxe] Everything
+    [es-avalanche] Valanga di dieci
+    [es-black-powder] Polvere nera
+    [es-flamboyants] I cinque sgargianti
+   *[deluxe] Tutto insieme
 }
 preset-words = { $preset ->
-    [it] The game as it began: five fireworks, eight clues, three errors.
-    [it-expert] No score: complete all fireworks, or lose.
-    [ro] The classic rules, with another top of the scale.
-    [ro-final-bouquet] The empty deck ends nothing: all or nothing.
-    [ro-choreography] Announce the colour you play and win a token – or an error.
-    [ro-avalanche] A sixth firework with one card of each value.
-    [es] Classic, but you may also tell somebody what they do not have.
-    [es-traca-final] All or nothing, and empty clues are allowed.
-    [es-avalanche] Ten multicolour cards that answer to every colour.
-    [es-black-powder] Black cards without colour, built from 5 down to 1.
-    [es-flamboyants] Each completed five turns up a bonus tile.
-   *[deluxe] All three expansions: seven fireworks and bonus tiles.
+    [it] Il gioco com’è nato: cinque fuochi, otto indizi, tre errori.
+    [it-expert] Niente punteggio: completate tutto, o perdete.
+    [ro] Le regole classiche, con un’altra cima della scala.
+    [ro-final-bouquet] Il mazzo vuoto non chiude nulla: tutto o niente.
+    [ro-choreography] Annuncia il colore che giochi e vinci un gettone – o un errore.
+    [ro-avalanche] Un sesto fuoco con una carta per valore.
+    [es] Classico, ma si può anche dire a qualcuno ciò che non ha.
+    [es-traca-final] Tutto o niente, e gli indizi vuoti sono permessi.
+    [es-avalanche] Dieci carte multicolori che rispondono a ogni colore.
+    [es-black-powder] Carte nere senza colore, costruite dal 5 all’1.
+    [es-flamboyants] Ogni cinque completato scopre una tessera bonus.
+   *[deluxe] Tutte e tre le espansioni: sette fuochi e tessere bonus.
 }
 extra = { $extra ->
-    [avalanche-five] five multicolour cards
-    [avalanche-ten] ten multicolour cards
-    [black-powder] black powder
-    [flamboyants] five flamboyants
-    [final-bouquet] final bouquet
-    [choreography] choreography
-    [empty-clues] empty clues
-   *[no-empty-clues] no empty clues
+    [avalanche-five] cinque carte multicolori
+    [avalanche-ten] dieci carte multicolori
+    [black-powder] polvere nera
+    [flamboyants] i cinque sgargianti
+    [final-bouquet] bouquet finale
+    [choreography] coreografia
+    [empty-clues] indizi vuoti
+   *[no-empty-clues] senza indizi vuoti
 }
-own-rules = own rules
-people = People
-seats = Seats
+own-rules = regole proprie
+people = Persone
+seats = Posti
 seats-words = { $count ->
-    [2] Two players hold five cards each.
-    [3] Three players hold five cards each.
-    [4] Four players hold four cards each.
-   *[other] Five players hold four cards each.
+    [2] In due si tengono cinque carte a testa.
+    [3] In tre si tengono cinque carte a testa.
+    [4] In quattro si tengono quattro carte a testa.
+   *[other] In cinque si tengono quattro carte a testa.
 }
-seat = Seat { $seat }
-starter = Who starts
-starter-random = by lot
-starter-words = In the book, whoever wears the most colourful clothes.
-hot-seat = Several players on this device
-hot-seat-words = You pass the device around; a curtain hides the cards in between.
-listed = Listed for all
-listed-words = Everybody on this server sees the table and may join.
-every-option = Every option
-rules = Rules
-option-book = Rulebook
-option-book-words = Decides the words of the rating at the end.
-option-multicolour = Multicolour cards
+seat = Posto { $seat }
+starter = Chi comincia
+starter-random = a sorte
+starter-words = Secondo il libro, chi porta i vestiti più colorati.
+hot-seat = Più giocatori su questo dispositivo
+hot-seat-words = Ci si passa il dispositivo; un sipario nasconde le carte nel frattempo.
+listed = In elenco per tutti
+listed-words = Tutti su questo server vedono il tavolo e possono entrare.
+every-option = Tutte le opzioni
+rules = Regole
+option-book = Regolamento
+option-book-words = Decide le parole del giudizio finale.
+option-multicolour = Carte multicolori
 multicolour = { $kind ->
-    [none] none
-    [five] five
-   *[ten] ten
+    [none] nessuna
+    [five] cinque
+   *[ten] dieci
 }
 multicolour-words = { $kind ->
-    [none] Five fireworks, as in the basic game.
-    [five] A sixth colour like the others, one card of each value.
-   *[ten] A sixth firework whose cards answer to every colour; “multicolour” cannot be said.
+    [none] Cinque fuochi, come nel gioco di base.
+    [five] Un sesto colore come gli altri, una carta per valore.
+   *[ten] Un sesto fuoco le cui carte rispondono a ogni colore; «multicolore» non si può dire.
 }
 option = { $option ->
-    [black_powder] Black powder
-    [flamboyants] The five flamboyants
-    [final_bouquet] Final bouquet
-    [choreography] Well-tuned choreography
-   *[empty_clues] Empty clues
+    [black_powder] Polvere nera
+    [flamboyants] I cinque sgargianti
+    [final_bouquet] Bouquet finale
+    [choreography] Coreografia perfetta
+   *[empty_clues] Indizi vuoti
 }
 option-words = { $option ->
-    [black_powder] Ten black cards, built from 5 down to 1; no colour points at them; each missing one costs a point.
-    [flamboyants] Completing a firework with a 5 turns up a bonus tile instead of giving a clue token.
-    [final_bouquet] No score and no last round: complete everything, or lose as soon as it is impossible.
-    [choreography] When playing you may announce the colour: right gives a clue token, wrong is an error.
-   *[empty_clues] You may tell somebody a colour or value that none of their cards has.
+    [black_powder] Dieci carte nere, costruite dal 5 all’1; nessun colore le indica; ognuna che manca costa un punto.
+    [flamboyants] Completare un fuoco con un 5 scopre una tessera bonus invece di dare un gettone.
+    [final_bouquet] Né punteggio né ultimo giro: completate tutto, o perdete appena diventa impossibile.
+    [choreography] Giocando puoi annunciare il colore: giusto dà un gettone, sbagliato è un errore.
+   *[empty_clues] Puoi dire a qualcuno un colore o un valore che nessuna sua carta ha.
 }
-table-manners = Table manners
-marks = Marks on the cards
+table-manners = Usanze del tavolo
+marks = Segni sulle carte
 marks-kind = { $kind ->
-    [all] all
-    [positive] positive only
-   *[none] none
+    [all] tutti
+    [positive] solo positivi
+   *[none] nessuno
 }
 marks-words = { $kind ->
-    [all] All that was told stays visible, also what a card is not.
-    [positive] Only clues that pointed at a card stay visible on it.
-   *[none] The game of memory: nothing stays visible.
+    [all] Tutto ciò che è stato detto resta visibile, anche ciò che una carta non è.
+    [positive] Restano visibili solo gli indizi che hanno indicato la carta.
+   *[none] Il gioco di memoria: nulla resta visibile.
 }
 talk-kind = { $kind ->
-    [silent] silent
-    [phrases] phrases
-   *[free] free
+    [silent] silenzio
+    [phrases] frasi
+   *[free] libero
 }
 talk-words = { $kind ->
-    [silent] Nobody talks during the game.
-    [phrases] During the game only ready phrases, which tell nothing about cards.
-   *[free] Free chat at any time; you agree among yourselves what may be said.
+    [silent] Durante la partita nessuno parla.
+    [phrases] Durante la partita solo frasi pronte, che non dicono nulla delle carte.
+   *[free] Chat libera in ogni momento; decidete voi che cosa si può dire.
 }
-spectators = Spectators
+spectators = Spettatori
 spectators-kind = { $kind ->
-    [nobody] none
-    [seat] behind a seat
-   *[all] all hands
+    [nobody] nessuno
+    [seat] dietro un posto
+   *[all] tutte le mani
 }
 spectators-words = { $kind ->
-    [nobody] Nobody may watch.
-    [seat] Spectators look over one player’s shoulder.
-   *[all] Spectators see every hand, once all players have agreed.
+    [nobody] Nessuno può guardare.
+    [seat] Gli spettatori guardano da dietro le spalle di un giocatore.
+   *[all] Gli spettatori vedono tutte le mani, se tutti i giocatori sono d’accordo.
 }
-clock = Clock
-clock-words = Time for each player; without it the table waits, for days if need be.
-clock-minutes = Minutes each
-clock-increment = Seconds added per action
+clock = Orologio
+clock-words = Tempo per ogni giocatore; senza, il tavolo aspetta, anche per giorni.
+clock-minutes = Minuti a testa
+clock-increment = Secondi aggiunti per azione
 clock-is = { $minutes ->
-    [one] One minute
-   *[other] { $minutes } minutes
-} each, { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-} added per action.
-open-table = Open table: { $edition }
+    [one] Un minuto
+   *[other] { $minutes } minuti
+} a testa, { $seconds ->
+    [one] un secondo in più
+   *[other] { $seconds } secondi in più
+} per azione.
+open-table = Apri il tavolo: { $edition }
 
 ## The lobby
 
-invite = Invite
-code = Code
-qr-words = QR code of the link to this table
-copy-link = Copy link
-copied = Copied
-sit-here = Sit here
-sit-here-too = Another player here
-guest = Player { $seat }
-add-bot = Add a bot
+invite = Invita
+code = Codice
+qr-words = Codice QR del link a questo tavolo
+copy-link = Copia il link
+copied = Copiato
+sit-here = Siediti qui
+sit-here-too = Un altro giocatore qui
+guest = Giocatore { $seat }
+add-bot = Aggiungi un bot
 bot-level = { $bot ->
-    [simple] simple
+    [simple] semplice
    *[other] { $bot }
 }
-bot-strength = Bots to add
-name-of-seat = Name at seat { $seat }
-ready = ready
-i-am-ready = I am ready
-not-ready = Not ready yet
-move-up = Move seat { $seat } up
-leave-seat = Leave seat { $seat }
-free-the-seat = Free seat { $seat }
-start = Start
-start-words = The game can start when every seat is taken.
-options = Options
-cards-in-words = { $cards } cards, hands of { $hand }; the best score is { $best }.
+bot-strength = Bot da aggiungere
+name-of-seat = Nome al posto { $seat }
+ready = pronto
+i-am-ready = Sono pronto
+not-ready = Non ancora
+move-up = Sposta su il posto { $seat }
+leave-seat = Lascia il posto { $seat }
+free-the-seat = Libera il posto { $seat }
+start = Comincia
+start-words = La partita può cominciare quando tutti i posti sono occupati.
+options = Opzioni
+cards-in-words = { $cards } carte, { $hand } in mano; il punteggio massimo è { $best }.
 
 ## Settings
 
-your-name = Your name
-theme = Light
+your-name = Il tuo nome
+theme = Luce
 theme-name = { $theme ->
-    [night] night
-    [light] day
-   *[system] as the system
+    [night] notte
+    [light] giorno
+   *[system] come il sistema
 }
 setting = { $setting ->
-    [sound] Sound
-    [motion] Motion
-    [shortcuts] Keyboard shortcuts
-   *[notify] Notifications
+    [sound] Suoni
+    [motion] Movimento
+    [shortcuts] Scorciatoie da tastiera
+   *[notify] Notifiche
 }
 setting-words = { $setting ->
-    [sound] Bangs, chimes and whispers.
-    [motion] Cards fly and fireworks burst. The system’s “reduce motion” is always honoured.
-    [shortcuts] 1–5 pick a card of your hand, P plays, D discards, C gives the clue, Escape puts back.
-   *[notify] Tell me when it is my turn and the page is in the background.
+    [sound] Botti, rintocchi e fruscii.
+    [motion] Le carte volano e i fuochi scoppiano. «Riduci movimento» del sistema è sempre rispettato.
+    [shortcuts] 1–5 prende una carta della tua mano, P gioca, D scarta, C dà l’indizio, Esc rimette giù.
+   *[notify] Avvisami quando tocca a me e la pagina è sullo sfondo.
 }
 
 ## Replays
 
-open-record-words = Paste a record here: our own, the JSON of hanab.live, or its link. You can also drop a file.
-open = Open
-choose-file = Choose a file
-beginning = The beginning
-what-if = What if…
-what-if-words = Act for whoever is to act; the record itself does not change.
-try-what-if = What if?
-leave-branch = Back to the record
-share-moment = Share this moment
-save = Save
-to-start = To the beginning
-to-end = To the end
-play-record = Play
-stop-playing = Pause
-moment = Moment
-eyes = Whose eyes
-eyes-all = All cards
-eyes-of = { $name }’s eyes
-replay-stopped = The rules refuse action { $number }: { $reason }
+open-record-words = Incolla qui una registrazione: la nostra, il JSON di hanab.live o il suo link. Puoi anche trascinare un file.
+open = Apri
+choose-file = Scegli un file
+beginning = L’inizio
+what-if = E se…
+what-if-words = Agisci per chi è di turno; la registrazione non cambia.
+try-what-if = E se…?
+leave-branch = Torna alla registrazione
+share-moment = Condividi questo momento
+save = Salva
+to-start = All’inizio
+to-end = Alla fine
+play-record = Riproduci
+stop-playing = Pausa
+moment = Momento
+eyes = Con gli occhi di chi
+eyes-all = Tutte le carte
+eyes-of = Gli occhi di { $name }
+replay-stopped = Le regole rifiutano l’azione { $number }: { $reason }
 
 ## Learning
 
-you-name = You
-first-game = Your first game
-first-game-words = Five minutes with Lia, who plays well and never loses patience.
-first-game-start = Begin
-variants = Variants and expansions
-lesson-next = Next
-lesson-play = Play now
+you-name = Tu
+first-game = La tua prima partita
+first-game-words = Cinque minuti con Lia, che gioca bene e non perde mai la pazienza.
+first-game-start = Comincia
+variants = Varianti ed espansioni
+lesson-next = Avanti
+lesson-play = Gioca subito
 lesson = { $step ->
-    [see] This is Hanabi. You and Lia build five fireworks together, each from 1 to 5. You see Lia’s cards – but of your own only the backs.
-    [ones] Lia has three 1s, and every firework starts with a 1. Touch one of her 1s, choose the value 1, look which cards light up, and tell her.
-    [save] Lia played a 1 at once. Her 5 is precious: there is only one of each colour. Tell her about it – its value or its colour – so that she does not discard it.
-    [play] Lia spent a clue on you: your third card is a 1. It is white, yellow or green – all of them fit. Touch it and play it.
-    [discard] Clues are getting few. Discarding gives one back. Your first card is the oldest, and you know nothing about it: discard it.
-    [two] Lia told you about a 2. Red has its 1, so she surely means it for red. Play it!
-    [error] And if a card does not fit? Let us try, and take it back afterwards: play the leftmost card.
-    [chart] Touch any card of yours: the chart shows what it can still be, after all that you see and were told. The eye on Lia’s hand shows her cards as she sees them.
-   *[end] That is all: tell, discard, play. The game ends with the third error, with 25 points, or one round after the last card is drawn. Now the real thing!
+    [see] Questo è Hanabi. Tu e Lia costruite insieme cinque fuochi, ognuno da 1 a 5. Vedi le carte di Lia – ma delle tue solo il dorso.
+    [ones] Lia ha tre 1, e ogni fuoco comincia con un 1. Tocca uno dei suoi 1, scegli il valore 1, guarda quali carte si accendono e diglielo.
+    [save] Lia ha subito giocato un 1. Il suo 5 è prezioso: ce n’è uno solo per colore. Diglielo – il valore o il colore – così non lo scarta.
+    [play] Lia ha speso un indizio per te: la tua terza carta è un 1. È bianco, giallo o verde – vanno bene tutti. Toccala e giocala.
+    [discard] Gli indizi diventano pochi. Scartare ne restituisce uno. La tua prima carta è la più vecchia e non ne sai nulla: scartala.
+    [two] Lia ti ha indicato un 2. Il rosso ha già il suo 1, quindi lo intende di certo per il rosso. Giocalo!
+    [error] E se una carta non va bene? Proviamo, poi torniamo indietro: gioca la carta più a sinistra.
+    [chart] Tocca una delle tue carte: la tabella mostra che cosa può ancora essere, dopo tutto ciò che vedi e che ti è stato detto. L’occhio sulla mano di Lia mostra le sue carte come le vede lei.
+   *[end] È tutto qui: dire, scartare, giocare. La partita finisce al terzo errore, con 25 punti, o un giro dopo l’ultima carta pescata. Ora si fa sul serio!
 }
 lesson-done = { $step ->
-    [ones] Exactly: all matching cards are shown at once. It cost one of the eight clue tokens – and Lia plays.
-    [save] Good. She now knows it, and clues cost: in return she tells you something.
-    [play] It fits! And Lia plays another 1.
-    [discard] One clue token is back, and you draw a new card. It was a 4 – there is another copy of it. Lia uses the clue for you.
-    [two] Beautiful. That is how a few clues light up a sky.
-   *[error] An error: the card is gone. The third error would end the game. We take this one back.
+    [ones] Esatto: tutte le carte che corrispondono si mostrano insieme. È costato uno degli otto gettoni – e Lia gioca.
+    [save] Bene. Ora lo sa, e gli indizi costano: in cambio lei ti dice qualcosa.
+    [play] Va bene! E Lia gioca un altro 1.
+    [discard] Torna un gettone e peschi una carta nuova. Era un 4 – ne esiste un’altra copia. Lia usa l’indizio per te.
+    [two] Bellissimo. Così pochi indizi accendono un cielo.
+   *[error] Un errore: la carta è andata. Il terzo errore finirebbe la partita. Questo lo annulliamo.
 }
 rule-title = { $part ->
-    [goal] The goal
-    [setup] Setting up
-    [turn] A turn
-    [tell] Giving information
-    [discard] Discarding
-    [play] Playing a card
-    [end] The end and the score
-    [advice] Good advice
-    [signs] The signs of the fireworks
-    [bouquet] Final bouquet (for experts)
-    [choreography] Well-tuned choreography
-    [avalanche-five] Avalanche of colours, five cards
-    [avalanche-ten] Avalanche of colours, ten cards
-    [powder] Black powder
-    [flamboyants] The five flamboyants
-   *[books] Which edition plays how
+    [goal] Lo scopo
+    [setup] Preparazione
+    [turn] Un turno
+    [tell] Dare un’informazione
+    [discard] Scartare
+    [play] Giocare una carta
+    [end] La fine e i punti
+    [advice] Buoni consigli
+    [signs] I segni dei fuochi
+    [bouquet] Bouquet finale (per esperti)
+    [choreography] Coreografia perfetta
+    [avalanche-five] Valanga di colori, cinque carte
+    [avalanche-ten] Valanga di colori, dieci carte
+    [powder] Polvere nera
+    [flamboyants] I cinque sgargianti
+   *[books] Quale edizione gioca come
 }
 rule = { $part ->
-    [goal] All play together. Build one firework of each colour, in the order 1 2 3 4 5. You see everybody’s cards but your own.
-    [setup] There are five colours, each with the cards 1 1 1 2 2 3 3 4 4 5. With two or three players everybody holds five cards, with four or five players four. Eight clue tokens are there at the start, and no error.
-    [turn] Whoever is to act does exactly one of three things: give information, discard a card, or play a card. Nobody may pass.
-    [tell] It costs one clue token. Tell one other player about one colour or one value. All matching cards are shown at once, so the player also learns that the others do not match.
-    [discard] One card goes open to the discards, one clue token comes back, and you draw. While all eight tokens are there, you cannot discard.
-    [play] Play a card of yours, whether you know it or not. If it starts or continues its firework, it is placed; otherwise it is discarded and you take an error. Then you draw. Completing a firework gives a clue token back.
-    [end] The third error loses the game at once. When all fireworks are complete, you have won. When the last card is drawn, everybody, including the one who drew it, has one more turn. The score is the sum of the highest cards of the fireworks.
-    [advice] Discarding a card you know nothing about is risky, but sometimes it must be. All but the 5s have other copies. Look at the discards: they tell a lot about your own cards. After being told something you may rearrange your hand, to remember better.
-    [bouquet] The empty deck ends nothing and there is no score: either all fireworks are completed, or the game is lost. It is lost with the third error, or as soon as a firework can no longer be completed.
-    [choreography] When playing, you may announce the colour of the firework. If it is right and the card fits, a clue token comes back, and two if it completes the firework. If the colour is wrong, the card is discarded and it is an error, even if it would have fitted.
-    [avalanche-five] Five multicolour cards, one of each value, are a sixth firework. “Multicolour” is told like any other colour.
-    [avalanche-ten] Ten multicolour cards are a sixth firework. They answer to every colour: told about red, the red and the multicolour cards are shown. “Multicolour” itself cannot be told.
-    [powder] Ten black cards: 5 5 5 4 4 3 3 2 2 1, built downwards from 5 to 1. No colour points at them, only values. Every card missing from the black firework costs a point.
-    [flamboyants] Whoever completes a firework with a 5 turns up one of six bonus tiles instead of taking a clue token: a token; an error taken back; a free colour; a free value; a discarded card goes back into the deck; a discarded card is played.
-   *[books] The first edition (Italian) has the basic game and the expert game. The 2013 edition (Romanian) adds the final bouquet, the choreography and the avalanche of five. The deluxe edition (Spanish) allows empty clues and adds the avalanche of ten, black powder and the flamboyants. At our tables everything can be combined.
+    [goal] Si gioca tutti insieme. Costruite un fuoco d’artificio per ogni colore, nell’ordine 1 2 3 4 5. Vedete le carte di tutti, tranne le vostre.
+    [setup] Ci sono cinque colori, ognuno con le carte 1 1 1 2 2 3 3 4 4 5. In due o tre si tengono cinque carte, in quattro o cinque se ne tengono quattro. All’inizio ci sono otto gettoni indizio e nessun errore.
+    [turn] Chi è di turno fa esattamente una di tre cose: dare un’informazione, scartare una carta o giocarne una. Nessuno può passare.
+    [tell] Costa un gettone indizio. Di’ a un altro giocatore un colore o un valore. Si mostrano tutte insieme le carte che corrispondono, quindi il giocatore impara anche che le altre non corrispondono.
+    [discard] Una carta va scoperta tra gli scarti, torna un gettone indizio e si pesca. Finché ci sono tutti e otto i gettoni non si può scartare.
+    [play] Gioca una tua carta, che tu la conosca o no. Se comincia o continua il suo fuoco, resta sul tavolo; altrimenti va agli scarti e prendi un errore. Poi si pesca. Completare un fuoco restituisce un gettone indizio.
+    [end] Il terzo errore fa perdere subito. Quando tutti i fuochi sono completi, avete vinto. Quando si pesca l’ultima carta, tutti, anche chi l’ha pescata, hanno ancora un turno. Il punteggio è la somma delle carte più alte dei fuochi.
+    [advice] Scartare una carta di cui non si sa nulla è rischioso, ma a volte si deve. Tutte tranne i 5 hanno altre copie. Guarda gli scarti: dicono molto delle tue carte. Dopo un’informazione puoi riordinare la mano, per ricordare meglio.
+    [bouquet] Il mazzo vuoto non chiude nulla e non c’è punteggio: o si completano tutti i fuochi, o la partita è persa. È persa al terzo errore, o appena un fuoco non si può più completare.
+    [choreography] Giocando puoi annunciare il colore del fuoco. Se è giusto e la carta va bene, torna un gettone indizio, due se completa il fuoco. Se il colore è sbagliato, la carta va agli scarti ed è un errore, anche se sarebbe andata bene.
+    [avalanche-five] Cinque carte multicolori, una per valore, sono un sesto fuoco. «Multicolore» si dice come ogni altro colore.
+    [avalanche-ten] Dieci carte multicolori sono un sesto fuoco. Rispondono a ogni colore: dicendo rosso si mostrano le rosse e le multicolori. «Multicolore» non si può dire.
+    [powder] Dieci carte nere: 5 5 5 4 4 3 3 2 2 1, costruite verso il basso dal 5 all’1. Nessun colore le indica, solo i valori. Ogni carta che manca al fuoco nero costa un punto.
+    [flamboyants] Chi completa un fuoco con un 5 scopre una di sei tessere bonus invece di prendere un gettone: un gettone; un errore perdonato; un colore gratis; un valore gratis; una carta scartata torna nel mazzo; una carta scartata viene giocata.
+   *[books] La prima edizione (italiana) ha il gioco di base e quello per esperti. L’edizione 2013 (romena) aggiunge il bouquet finale, la coreografia e la valanga di cinque. L’edizione deluxe (spagnola) permette gli indizi vuoti e aggiunge la valanga di dieci, la polvere nera e gli sgargianti. Ai nostri tavoli si può combinare tutto.
 }
 
 ## Refusals
 
 reason = { $reason ->
-    [offline] The server does not answer.
-    [nobody] The server does not know you; please reload the page.
-    [malformed] That makes no sense to the server.
-    [stale] The game has moved on; please look again.
-    [game-over] The game is over.
-    [not-your-turn] It is not your turn.
-    [not-your-card] That is not your card.
-    [no-clue-token] There is no clue token left.
-    [all-clue-tokens] All clue tokens are there: no discarding.
-    [no-such-seat] There is no such seat.
-    [own-hand] You cannot tell yourself something.
-    [no-cards-to-tell] That player has no cards.
-    [unnameable] That cannot be told in this edition.
-    [empty-clue] The clue would point at no card, and this table does not allow that.
-    [no-announcements] This edition has no announcements.
-    [no-such-firework] There is no such firework.
-    [tile-first] First the bonus tile.
-    [no-tile] No bonus tile waits for a choice.
-    [wrong-tile] The bonus tile asks for something else.
-    [not-discarded] That card is not among the discards.
-    [not-the-owner] Only the table’s owner may do that.
-    [not-your-seat] That is not your seat.
-    [not-seated] You do not sit at this table.
-    [which-seat] For which of your seats?
-    [seat-taken] That seat is taken.
-    [seat-free] Nobody sits there.
-    [saw-other-cards] Whoever has seen the cards cannot sit there in this game.
-    [game-on] Not while a game is on.
-    [no-game] No game is on.
-    [seats-free] There are still free seats.
-    [no-such-bot] There is no such bot.
-    [other-game] A table keeps its game.
-    [paused] The game is paused.
-    [not-paused] The game is not paused.
-    [nothing-asked] Nothing was asked.
-    [already-asked] Something is being asked already.
-    [nothing-to-undo] There is nothing to take back.
-    [no-talking] Talking is not allowed at this table now.
-    [no-such-phrase] There is no such phrase.
-    [wrong-cards] Those are not the cards of your hand.
-    [bad-name] That name cannot be used.
-    [no-such-table] There is no such table.
-    [no-such-record] There is no such record.
-    [no-such-code] No table has this code.
-    [no-such-token] This link has been used or is too old.
-    [too-fast] That was too fast; please wait a moment.
-    [too-many-tables] You have opened many tables today; please come back tomorrow.
-    [too-large] That is too large.
-    [moved] The table has moved; please reload the page.
-   *[other] That did not work.
+    [offline] Il server non risponde.
+    [nobody] Il server non ti conosce; ricarica la pagina.
+    [malformed] Per il server non ha senso.
+    [stale] La partita è andata avanti; guarda di nuovo.
+    [game-over] La partita è finita.
+    [not-your-turn] Non è il tuo turno.
+    [not-your-card] Non è una tua carta.
+    [no-clue-token] Non ci sono più gettoni indizio.
+    [all-clue-tokens] Ci sono tutti i gettoni: non si scarta.
+    [no-such-seat] Questo posto non esiste.
+    [own-hand] Non puoi dire qualcosa a te stesso.
+    [no-cards-to-tell] Quel giocatore non ha carte.
+    [unnameable] In questa edizione non si può dire.
+    [empty-clue] L’indizio non indicherebbe alcuna carta, e questo tavolo non lo permette.
+    [no-announcements] In questa edizione non ci sono annunci.
+    [no-such-firework] Questo fuoco non c’è.
+    [tile-first] Prima la tessera bonus.
+    [no-tile] Nessuna tessera bonus aspetta una scelta.
+    [wrong-tile] La tessera bonus chiede altro.
+    [not-discarded] Quella carta non è tra gli scarti.
+    [not-the-owner] Può farlo solo chi ha aperto il tavolo.
+    [not-your-seat] Non è il tuo posto.
+    [not-seated] Non siedi a questo tavolo.
+    [which-seat] Per quale dei tuoi posti?
+    [seat-taken] Quel posto è occupato.
+    [seat-free] Lì non siede nessuno.
+    [saw-other-cards] Chi ha visto le carte non può sedersi lì in questa partita.
+    [game-on] Non durante una partita.
+    [no-game] Non c’è una partita in corso.
+    [seats-free] Ci sono ancora posti liberi.
+    [no-such-bot] Questo bot non esiste.
+    [other-game] Un tavolo conserva il suo gioco.
+    [paused] La partita è in pausa.
+    [not-paused] La partita non è in pausa.
+    [nothing-asked] Non è stato chiesto nulla.
+    [already-asked] C’è già una domanda in sospeso.
+    [nothing-to-undo] Non c’è nulla da annullare.
+    [no-talking] A questo tavolo ora non si parla.
+    [no-such-phrase] Questa frase non esiste.
+    [wrong-cards] Non sono le carte della tua mano.
+    [bad-name] Questo nome non si può usare.
+    [no-such-table] Questo tavolo non esiste.
+    [no-such-record] Questa registrazione non esiste.
+    [no-such-code] Nessun tavolo ha questo codice.
+    [no-such-token] Questo link è già stato usato o è troppo vecchio.
+    [too-fast] Troppo in fretta; aspetta un momento.
+    [too-many-tables] Hai aperto molti tavoli oggi; torna domani.
+    [too-large] È troppo grande.
+    [moved] Il tavolo si è spostato; ricarica la pagina.
+   *[other] Non ha funzionato.
 }

@@ -1,606 +1,622 @@
 colour-name = { $colour ->
-    [red] red
-    [white] white
-    [yellow] yellow
-    [green] green
-    [blue] blue
-    [multicolour] multicolour
-   *[black] black
+    [red] roșu
+    [white] alb
+    [yellow] galben
+    [green] verde
+    [blue] albastru
+    [multicolour] multicolor
+   *[black] negru
 }
 colour-letter = { $colour ->
     [red] R
-    [white] W
-    [yellow] Y
-    [green] G
+    [white] A
+    [yellow] G
+    [green] V
     [blue] B
     [multicolour] M
-   *[black] K
+   *[black] N
 }
-card-name = { $colour } { $value }
+card-name = { $value } { $colour }
 
 ## The table
 
-you = you
+you = tu
 bot = bot
-away = away
-to-act = to act
-table-state = How the game stands
-clue-tokens = Clue tokens
-errors = Errors
-count-of = { $count } of { $all }
-deck = Deck
-turns-left = Turns left
-score = Score
-best-score = best still reachable
-fireworks = Fireworks
-firework-empty = { $colour }: nothing yet
-firework-complete = complete
-firework-dead = can no longer be completed
-discards = Discards
-discards-empty = Nothing has been discarded yet.
-lost = lost for good
-recoverable = lost, but a bonus tile could bring it back
-last-copy = one last copy is left
-critical = the last one
-hand-of = { $name }’s hand
-your-hand = Your hand
-card-place = Card { $place } of { $count }
-was-told = told: { $signs }
-knows-card = known: { $card }
-knows-nothing = nothing told
-empathy-of = See what { $name } sees
-empathy-hint = Press and hold the hand to see it with its owner’s eyes
-possible-many = Can still be any of { $count } cards.
-possible-list = Can still be: { $cards }.
-tray = What to do
-your-card = Your card { $place }
-play = Play
-play-announced = Play, announcing { $colour }
-discard = Discard
-no-discard = No discarding while all clue tokens are there
-announce = Announce its colour? Right: a token. Wrong: an error.
-announce-none = Say nothing
-move-left = Move card left
-move-right = Move card right
-put-back = Put back
-tell-name = Tell { $name } something
-clues = Clues
+away = plecat
+to-act = este la rând
+table-state = Cum stă jocul
+clue-tokens = Jetoane de indiciu
+errors = Erori
+count-of = { $count } din { $all }
+deck = Pachet
+turns-left = Ture rămase
+score = Puncte
+best-score = cel mai bun scor încă posibil
+fireworks = Focuri de artificii
+firework-empty = { $colour }: încă nimic
+firework-complete = complet
+firework-dead = nu mai poate fi completat
+discards = Decartate
+discards-empty = Încă nu s-a decartat nimic.
+lost = pierdută definitiv
+recoverable = pierdută, dar o plăcuță bonus ar putea s-o aducă înapoi
+last-copy = a mai rămas un singur exemplar
+critical = ultima
+hand-of = Mâna lui { $name }
+your-hand = Mâna ta
+card-place = Cartea { $place } din { $count }
+was-told = indicată: { $signs }
+knows-card = cunoscută: { $card }
+knows-nothing = niciun indiciu
+empathy-of = Vezi ce vede { $name }
+empathy-hint = Ține apăsat pe mână ca s-o vezi cu ochii celui care o are
+possible-many = Mai poate fi oricare din { $count } cărți.
+possible-list = Mai poate fi: { $cards }.
+tray = Ce e de făcut
+your-card = Cartea ta { $place }
+play = Joacă
+play-announced = Joacă anunțând { $colour }
+discard = Decartează
+no-discard = Nu se decartează cât timp sunt toate jetoanele
+announce = Anunți culoarea? Corect: un jeton. Greșit: o eroare.
+announce-none = Nu spune nimic
+move-left = Mută cartea la stânga
+move-right = Mută cartea la dreapta
+put-back = Lasă jos
+tell-name = Spune-i ceva lui { $name }
+clues = Indicii
 clue-touches = { $clue }: { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+    [0] nicio carte
+    [one] o carte
+    [few] { $count } cărți
+   *[other] { $count } de cărți
 }
-other-clues = Other clues…
-no-clue = There is no clue to give now.
-not-now = It is not your turn.
-give-clue = Tell { $name }: { $clue } ({ $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+other-clues = Alte indicii…
+no-clue = Acum nu e niciun indiciu de dat.
+not-now = Nu e rândul tău.
+give-clue = Spune-i lui { $name }: { $clue } ({ $count ->
+    [0] nicio carte
+    [one] o carte
+    [few] { $count } cărți
+   *[other] { $count } de cărți
 })
-note = Private note
-beside-table = Beside the table
-history = History
-history-empty = Nothing has happened yet.
+note = Notiță personală
+beside-table = Lângă masă
+history = Cronică
+history-empty = Încă nu s-a întâmplat nimic.
 
 ## What happened
 
-event-told = { $giver } tells { $receiver }: { $clue } – { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+event-told = { $giver } îi spune lui { $receiver }: { $clue } – { $count ->
+    [0] nicio carte
+    [one] o carte
+    [few] { $count } cărți
+   *[other] { $count } de cărți
 }{ $places ->
     [none] .
-   *[other] {" "}(no. { $places }).
+   *[other] {" "}(nr. { $places }).
 }
-event-told-forgotten = { $giver } told { $receiver } something.
-event-placed = { $name } plays { $card }{ $announced ->
+event-told-forgotten = { $giver } i-a spus ceva lui { $receiver }.
+event-placed = { $name } joacă { $card }{ $announced ->
     [none] {""}
-   *[other] , announced as { $announced }
-}: it fits.{ $tokens ->
+   *[other] , anunțând { $announced }
+}: se potrivește.{ $tokens ->
     [0] {""}
-    [one] {" "}A clue token comes back.
-   *[other] {" "}{ $tokens } clue tokens come back.
+    [one] {" "}Se întoarce un jeton de indiciu.
+    [few] {" "}Se întorc { $tokens } jetoane de indiciu.
+   *[other] {" "}Se întorc { $tokens } de jetoane de indiciu.
 }
-event-misplayed = { $name } plays { $card }{ $announced ->
+event-misplayed = { $name } joacă { $card }{ $announced ->
     [none] {""}
-   *[other] , announced as { $announced }
-}: an error.
-event-discarded = { $name } discards { $card }.
-event-tile = A bonus tile turns up: { $tile }
-event-returned = { $name } puts { $card } back into the deck.
-event-rescued = { $name } plays { $card } from the discards.
-event-bonus-lost = { $card } does not fit: the bonus is lost.
-event-skipped = { $names } cannot act: skipped.
+   *[other] , anunțând { $announced }
+}: o eroare.
+event-discarded = { $name } decartează { $card }.
+event-tile = Apare o plăcuță bonus: { $tile }
+event-returned = { $name } pune { $card } înapoi în pachet.
+event-rescued = { $name } joacă { $card } dintre decartate.
+event-bonus-lost = { $card } nu se potrivește: bonusul e pierdut.
+event-skipped = { $names }: nu poate acționa, pierde tura.
 event-ended = { $end ->
-    [errors] The last error: the game is lost.
-    [complete] All fireworks are complete!
-    [last-round] The last round is over.
-    [lost-card] An indispensable card is gone: the game is lost.
-    [stuck] Nobody can act any more: the game is lost.
-   *[terminated] The players have stopped the game.
+    [errors] Ultima eroare: jocul e pierdut.
+    [complete] Toate focurile sunt complete!
+    [last-round] Ultima tură s-a încheiat.
+    [lost-card] O carte indispensabilă s-a dus: jocul e pierdut.
+    [stuck] Nimeni nu mai poate acționa: jocul e pierdut.
+   *[terminated] Jucătorii au oprit jocul.
 }
 
 ## Bonus tiles
 
 tile = { $tile ->
-    [1] A clue token
-    [2] Forgiveness
-    [3] A free colour
-    [4] A free value
-    [5] Back into the deck
-   *[6] Encore
+    [1] Un jeton de indiciu
+    [2] Iertare
+    [3] O culoare gratis
+    [4] O valoare gratis
+    [5] Înapoi în pachet
+   *[6] Bis
 }
 tile-asks = { $tile ->
-    [1] One clue token comes back.
-    [2] An error is taken back, and a clue token comes back.
-    [3] Tell a teammate a colour: touch a card. It costs nothing.
-    [4] Tell a teammate a value: touch a card. It costs nothing.
-    [5] Choose a card of the discards: it goes back into the deck.
-   *[6] Choose a card of the discards: it is played, if it fits.
+    [1] Se întoarce un jeton de indiciu.
+    [2] O eroare e iertată și se întoarce un jeton de indiciu.
+    [3] Spune-i unui coechipier o culoare: atinge o carte. Nu costă nimic.
+    [4] Spune-i unui coechipier o valoare: atinge o carte. Nu costă nimic.
+    [5] Alege o carte dintre cele decartate: se întoarce în pachet.
+   *[6] Alege o carte dintre cele decartate: e jucată, dacă se potrivește.
 }
 tile-confirm = { $tile ->
-    [5] Put { $card } back into the deck
-   *[6] Play { $card } from the discards
+    [5] Pune { $card } înapoi în pachet
+   *[6] Joacă { $card } dintre decartate
 }
 
 event-undone = { $count ->
-    [one] The last action is taken back.
-   *[other] The last { $count } actions are taken back.
+    [one] Ultima acțiune e retrasă.
+    [few] Ultimele { $count } acțiuni sunt retrase.
+   *[other] Ultimele { $count } de acțiuni sunt retrase.
 }
 event-stopped = { $reason ->
-    [time-out] A player’s time is up: the game is over.
-   *[other] The players have stopped the game.
+    [time-out] Timpul unui jucător a expirat: jocul s-a încheiat.
+   *[other] Jucătorii au oprit jocul.
 }
 event-paused = { $name ->
-    [none] The server has restarted: the game is paused.
-   *[other] { $name } pauses the game.
+    [none] Serverul a repornit: jocul e în pauză.
+   *[other] { $name } pune jocul în pauză.
 }
-event-resumed = { $name } resumes the game.
-event-started = Game { $game } begins.
+event-resumed = { $name } reia jocul.
+event-started = Începe jocul { $game }.
 said = { $name }: { $text }
 
 ## Playing
 
-your-turn = Your turn
-turn-of = { $name } to act
-looking-back = Looking back
-to-now = Back to now
-step-back = One step back
-step-forward = One step forward
-paused = Paused
-pause = Pause
-resume = Resume
-game-over = The game is over
-result = Result
-more = More
-ask-undo = Ask to undo
-ask-stop = Ask to stop
-question = A question to all
-asks-undo = { $name } asks to take back { $count ->
-    [one] the last action
-   *[other] the last { $count } actions
+your-turn = E rândul tău
+turn-of = La rând: { $name }
+looking-back = O privire înapoi
+to-now = Înapoi la prezent
+step-back = Un pas înapoi
+step-forward = Un pas înainte
+paused = Pauză
+pause = Pauză
+resume = Continuă
+game-over = Jocul s-a încheiat
+result = Rezultat
+more = Mai multe
+ask-undo = Cere retragerea mutării
+ask-stop = Cere oprirea jocului
+question = O întrebare pentru toți
+asks-undo = { $name } cere retragerea { $count ->
+    [one] ultimei acțiuni
+    [few] ultimelor { $count } acțiuni
+   *[other] ultimelor { $count } de acțiuni
 }.
-asks-stop = { $name } asks to stop the game.
-agree = Agree
-disagree = Disagree
-waiting-answers = Waiting for the others’ answers…
-hand-over = Pass the device to { $name }
-hand-over-take = I am { $name }
-connecting = Connecting…
-connection-lost = No connection. What you see may be out of date; trying again…
-table-gone = This table is not there, or not for you.
-talk = Talk
-phrases = Say a phrase…
-say = Say
-say-something = Say something
+asks-stop = { $name } cere oprirea jocului.
+agree = De acord
+disagree = Împotrivă
+waiting-answers = Se așteaptă răspunsul celorlalți…
+carry = Pe alt dispozitiv
+carry-words = Deschide acest link pe celălalt dispozitiv sau scanează-l. Merge o singură dată, timp de un sfert de oră.
+carry-qr = Codul QR al linkului care îți mută locul
+consent = Arată spectatorilor toate mâinile
+consent-not = Ascunde mâinile de spectatori
+watching = Te uiți
+no-watching = Aici se joacă și nimeni nu poate privi.
+hand-over = Dă dispozitivul lui { $name }
+hand-over-take = Eu sunt { $name }
+connecting = Se conectează…
+connection-lost = Fără conexiune. Ce vezi poate fi depășit; încerc din nou…
+table-gone = Masa aceasta nu există sau nu e pentru tine.
+talk = Vorbe
+phrases = Spune o frază…
+say = Spune
+say-something = Spune ceva
 phrase = { $phrase ->
-    [hello] Hello!
-    [thinking] Let me think.
-    [know-nothing] I still know nothing about my cards.
-    [know-enough] I know enough about my cards.
-    [remember-yours] Do you remember what you have?
-    [look-at-discards] Have a look at the discards.
-    [few-clues] We are short of clue tokens.
-    [last-round] Soon it is the last round.
-    [your-turn] It is your turn.
-    [well-done] Well done!
-    [oops] Oops!
-    [sorry] Sorry!
-    [good-game] That was a good game.
-   *[again] Another game?
+    [hello] Salut!
+    [thinking] Lasă-mă să mă gândesc.
+    [know-nothing] Încă nu știu nimic despre cărțile mele.
+    [know-enough] Știu destule despre cărțile mele.
+    [remember-yours] Îți amintești ce ai?
+    [look-at-discards] Uită-te la cărțile decartate.
+    [few-clues] Avem puține jetoane de indiciu.
+    [last-round] În curând e ultima tură.
+    [your-turn] E rândul tău.
+    [well-done] Bravo!
+    [oops] Hopa!
+    [sorry] Îmi pare rău!
+    [good-game] A fost un joc frumos.
+   *[again] Încă un joc?
 }
 
 ## The end
 
-won = Won!
-lost-game = Lost
-of-best = of { $best }
+won = Victorie!
+lost-game = Pierdut
+of-best = din { $best }
 rating = { $rating ->
-    [horrible] Horrible
-    [mediocre] Mediocre
-    [honourable] Honourable
-    [excellent] Excellent
-    [amazing] Amazing
-    [legendary] Legendary
-    [praised] Praised by all
-    [sublime] Sublime
-   *[divine] Divine
+    [horrible] Oribil
+    [mediocre] Mediocru
+    [honourable] Onorabil
+    [excellent] Excelent
+    [amazing] Uimitor
+    [legendary] Legendar
+    [praised] Lăudat de toți
+    [sublime] Sublim
+   *[divine] Divin
 }
 crowd = { $rating ->
-    [horrible] The crowd boos and walks home.
-    [mediocre] A little polite applause.
-    [honourable] Nice while it lasted, and soon forgotten.
-    [excellent] The crowd is delighted.
-    [amazing] People will long speak of this night.
-    [legendary] Everyone stands speechless under the sky.
-    [praised] Young and old praise your names.
-    [sublime] A night that will be sung about.
-   *[divine] The gods themselves lean over the river to watch.
+    [horrible] Mulțimea huiduie și pleacă acasă.
+    [mediocre] Câteva aplauze politicoase.
+    [honourable] Frumos cât a durat, și repede uitat.
+    [excellent] Mulțimea e încântată.
+    [amazing] Despre noaptea aceasta se va vorbi mult timp.
+    [legendary] Toți rămân fără cuvinte sub cer.
+    [praised] Tineri și bătrâni vă laudă numele.
+    [sublime] O noapte care va fi cântată.
+   *[divine] Zeii înșiși se apleacă peste râu ca să privească.
 }
 distinction = { $distinction ->
-   *[black-powder] Distinction: Black powder
+   *[black-powder] Distincție: Praf de pușcă negru
 }
-rematch = Another game
-see-hands = See every hand
-review = Review
-share-record = Share
-home = Home
+rematch = Încă un joc
+see-hands = Vezi toate mâinile
+review = Revezi
+share-record = Distribuie
+home = Acasă
 
 ## Home
 
-motto = Light up the sky together – without seeing your own cards.
-play-now = Play now with bots
-new-table = New table
-table-code = Table code
-join = Join
-my-tables = My tables
-my-tables-empty = You sit at no table yet.
-open-tables = Open tables
-open-tables-empty = No table is open to all right now.
-records = Records
-records-empty = Finished games will be kept here.
-open-record = Open a record
-learn = Learn
-settings = Settings
-language = Language
-loading = Loading…
-back = Back
-close = Close
-missing = There is nothing here
-missing-words = This address leads nowhere.
-free-seat = free
+motto = Aprindeți cerul împreună, fără să vă vedeți propriile cărți.
+play-now = Joacă acum cu boți
+learn-first = Învață în cinci minute
+new-table = Masă nouă
+table-code = Codul mesei
+join = Intră
+my-tables = Mesele mele
+my-tables-empty = Încă nu stai la nicio masă.
+open-tables = Mese deschise
+open-tables-empty = Acum nicio masă nu e deschisă tuturor.
+records = Jocuri păstrate
+records-empty = Jocurile încheiate vor fi păstrate aici.
+open-record = Deschide un joc păstrat
+learn = Învață
+settings = Setări
+language = Limba
+loading = Se încarcă…
+back = Înapoi
+close = Închide
+missing = Aici nu e nimic
+missing-words = Adresa aceasta nu duce nicăieri.
+free-seat = liber
 phase = { $phase ->
-    [lobby] waiting
-    [playing] playing
-   *[over] over
+    [lobby] se așteaptă
+    [playing] se joacă
+   *[over] încheiat
 }
-table = Table
+table = Masă
 
 ## A new table
 
 book = { $book ->
-    [it] First edition (Italian)
-    [ro] 2013 edition (Romanian)
-   *[es] Deluxe edition (Spanish)
+    [it] Prima ediție (italiană)
+    [ro] Ediția 2013 (română)
+   *[es] Ediția deluxe (spaniolă)
 }
 preset = { $preset ->
-    [it] Classic
-    [it-expert] Expert
-    [ro] Classic 2013
-    [ro-final-bouquet] Final bouquet
-    [ro-choreography] Choreography
-    [ro-avalanche] Avalanche of five
-    [es] Deluxe basic
+    [it] Clasic
+    [it-expert] Pentru experți
+    [ro] Clasic 2013
+    [ro-final-bouquet] Buchetul final
+    [ro-choreography] Coregrafie
+    [ro-avalanche] Avalanșă de cinci
+    [es] Deluxe de bază
     [es-traca-final] Traca final
-    [es-avalanche] Avalanche of ten
-    [es-black-powder] Black powder
-    [es-flamboyants] Five flamboyants
-   *[deluxe] Everything
+    [es-avalanche] Avalanșă de zece
+    [es-black-powder] Praf de pușcă negru
+    [es-flamboyants] Cei cinci flamboaianți
+   *[deluxe] Toate la un loc
 }
 preset-words = { $preset ->
-    [it] The game as it began: five fireworks, eight clues, three errors.
-    [it-expert] No score: complete all fireworks, or lose.
-    [ro] The classic rules, with another top of the scale.
-    [ro-final-bouquet] The empty deck ends nothing: all or nothing.
-    [ro-choreography] Announce the colour you play and win a token – or an error.
-    [ro-avalanche] A sixth firework with one card of each value.
-    [es] Classic, but you may also tell somebody what they do not have.
-    [es-traca-final] All or nothing, and empty clues are allowed.
-    [es-avalanche] Ten multicolour cards that answer to every colour.
-    [es-black-powder] Black cards without colour, built from 5 down to 1.
-    [es-flamboyants] Each completed five turns up a bonus tile.
-   *[deluxe] All three expansions: seven fireworks and bonus tiles.
+    [it] Jocul de la început: cinci focuri, opt indicii, trei erori.
+    [it-expert] Fără puncte: completați tot sau pierdeți.
+    [ro] Regulile clasice, cu alt vârf al scării.
+    [ro-final-bouquet] Pachetul gol nu încheie nimic: totul sau nimic.
+    [ro-choreography] Anunță culoarea jucată și câștigă un jeton – sau o eroare.
+    [ro-avalanche] Un al șaselea foc, cu o carte din fiecare valoare.
+    [es] Clasic, dar poți spune cuiva și ce nu are.
+    [es-traca-final] Totul sau nimic, iar indiciile goale sunt permise.
+    [es-avalanche] Zece cărți multicolore care răspund la orice culoare.
+    [es-black-powder] Cărți negre fără culoare, clădite de la 5 la 1.
+    [es-flamboyants] Fiecare cinci completat aduce o plăcuță bonus.
+   *[deluxe] Toate cele trei extensii: șapte focuri și plăcuțe bonus.
 }
 extra = { $extra ->
-    [avalanche-five] five multicolour cards
-    [avalanche-ten] ten multicolour cards
-    [black-powder] black powder
-    [flamboyants] five flamboyants
-    [final-bouquet] final bouquet
-    [choreography] choreography
-    [empty-clues] empty clues
-   *[no-empty-clues] no empty clues
+    [avalanche-five] cinci cărți multicolore
+    [avalanche-ten] zece cărți multicolore
+    [black-powder] praf de pușcă negru
+    [flamboyants] cei cinci flamboaianți
+    [final-bouquet] buchetul final
+    [choreography] coregrafie
+    [empty-clues] indicii goale
+   *[no-empty-clues] fără indicii goale
 }
-own-rules = own rules
-people = People
-seats = Seats
+own-rules = reguli proprii
+people = Oameni
+seats = Locuri
 seats-words = { $count ->
-    [2] Two players hold five cards each.
-    [3] Three players hold five cards each.
-    [4] Four players hold four cards each.
-   *[other] Five players hold four cards each.
+    [2] În doi, fiecare ține cinci cărți.
+    [3] În trei, fiecare ține cinci cărți.
+    [4] În patru, fiecare ține patru cărți.
+   *[other] În cinci, fiecare ține patru cărți.
 }
-seat = Seat { $seat }
-starter = Who starts
-starter-random = by lot
-starter-words = In the book, whoever wears the most colourful clothes.
-hot-seat = Several players on this device
-hot-seat-words = You pass the device around; a curtain hides the cards in between.
-listed = Listed for all
-listed-words = Everybody on this server sees the table and may join.
-every-option = Every option
-rules = Rules
-option-book = Rulebook
-option-book-words = Decides the words of the rating at the end.
-option-multicolour = Multicolour cards
+seat = Locul { $seat }
+starter = Cine începe
+starter-random = prin tragere la sorți
+starter-words = După carte, cine poartă hainele cele mai colorate.
+hot-seat = Mai mulți jucători pe acest dispozitiv
+hot-seat-words = Vă dați dispozitivul din mână în mână; o cortină ascunde cărțile între timp.
+listed = În listă pentru toți
+listed-words = Toți de pe acest server văd masa și pot intra.
+every-option = Toate opțiunile
+rules = Reguli
+option-book = Cartea de reguli
+option-book-words = Hotărăște cuvintele aprecierii de la sfârșit.
+option-multicolour = Cărți multicolore
 multicolour = { $kind ->
-    [none] none
-    [five] five
-   *[ten] ten
+    [none] niciuna
+    [five] cinci
+   *[ten] zece
 }
 multicolour-words = { $kind ->
-    [none] Five fireworks, as in the basic game.
-    [five] A sixth colour like the others, one card of each value.
-   *[ten] A sixth firework whose cards answer to every colour; “multicolour” cannot be said.
+    [none] Cinci focuri, ca în jocul de bază.
+    [five] O a șasea culoare ca toate celelalte, o carte din fiecare valoare.
+   *[ten] Un al șaselea foc ale cărui cărți răspund la orice culoare; „multicolor” nu se poate spune.
 }
 option = { $option ->
-    [black_powder] Black powder
-    [flamboyants] The five flamboyants
-    [final_bouquet] Final bouquet
-    [choreography] Well-tuned choreography
-   *[empty_clues] Empty clues
+    [black_powder] Praf de pușcă negru
+    [flamboyants] Cei cinci flamboaianți
+    [final_bouquet] Buchetul final
+    [choreography] Coregrafie bine pusă la punct
+   *[empty_clues] Indicii goale
 }
 option-words = { $option ->
-    [black_powder] Ten black cards, built from 5 down to 1; no colour points at them; each missing one costs a point.
-    [flamboyants] Completing a firework with a 5 turns up a bonus tile instead of giving a clue token.
-    [final_bouquet] No score and no last round: complete everything, or lose as soon as it is impossible.
-    [choreography] When playing you may announce the colour: right gives a clue token, wrong is an error.
-   *[empty_clues] You may tell somebody a colour or value that none of their cards has.
+    [black_powder] Zece cărți negre, clădite de la 5 la 1; nicio culoare nu le indică; fiecare care lipsește costă un punct.
+    [flamboyants] Completarea unui foc cu un 5 aduce o plăcuță bonus în loc de un jeton.
+    [final_bouquet] Fără puncte și fără ultimă tură: completați tot sau pierdeți de îndată ce devine imposibil.
+    [choreography] Când joci poți anunța culoarea: corect aduce un jeton, greșit e o eroare.
+   *[empty_clues] Poți spune cuiva o culoare sau o valoare pe care nicio carte a sa nu o are.
 }
-table-manners = Table manners
-marks = Marks on the cards
+table-manners = Obiceiurile mesei
+marks = Semne pe cărți
 marks-kind = { $kind ->
-    [all] all
-    [positive] positive only
-   *[none] none
+    [all] toate
+    [positive] doar pozitive
+   *[none] niciunul
 }
 marks-words = { $kind ->
-    [all] All that was told stays visible, also what a card is not.
-    [positive] Only clues that pointed at a card stay visible on it.
-   *[none] The game of memory: nothing stays visible.
+    [all] Tot ce s-a spus rămâne vizibil, și ce nu este o carte.
+    [positive] Rămân vizibile doar indiciile care au arătat cartea.
+   *[none] Jocul de memorie: nimic nu rămâne vizibil.
 }
 talk-kind = { $kind ->
-    [silent] silent
-    [phrases] phrases
-   *[free] free
+    [silent] tăcere
+    [phrases] fraze
+   *[free] liber
 }
 talk-words = { $kind ->
-    [silent] Nobody talks during the game.
-    [phrases] During the game only ready phrases, which tell nothing about cards.
-   *[free] Free chat at any time; you agree among yourselves what may be said.
+    [silent] În timpul jocului nimeni nu vorbește.
+    [phrases] În timpul jocului doar fraze gata făcute, care nu spun nimic despre cărți.
+   *[free] Discuție liberă oricând; vă înțelegeți voi ce se poate spune.
 }
-spectators = Spectators
+spectators = Spectatori
 spectators-kind = { $kind ->
-    [nobody] none
-    [seat] behind a seat
-   *[all] all hands
+    [nobody] nimeni
+    [seat] în spatele unui loc
+   *[all] toate mâinile
 }
 spectators-words = { $kind ->
-    [nobody] Nobody may watch.
-    [seat] Spectators look over one player’s shoulder.
-   *[all] Spectators see every hand, once all players have agreed.
+    [nobody] Nimeni nu poate privi.
+    [seat] Spectatorii privesc peste umărul unui jucător.
+   *[all] Spectatorii văd toate mâinile, dacă toți jucătorii sunt de acord.
 }
-clock = Clock
-clock-words = Time for each player; without it the table waits, for days if need be.
-clock-minutes = Minutes each
-clock-increment = Seconds added per action
+clock = Ceas
+clock-words = Timp pentru fiecare jucător; fără ceas masa așteaptă, și zile întregi.
+clock-minutes = Minute de fiecare
+clock-increment = Secunde adăugate la fiecare acțiune
 clock-is = { $minutes ->
-    [one] One minute
-   *[other] { $minutes } minutes
-} each, { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-} added per action.
-open-table = Open table: { $edition }
+    [one] Un minut
+    [few] { $minutes } minute
+   *[other] { $minutes } de minute
+} de fiecare, { $seconds ->
+    [one] o secundă în plus
+    [few] { $seconds } secunde în plus
+   *[other] { $seconds } de secunde în plus
+} la fiecare acțiune.
+open-table = Deschide masa: { $edition }
 
 ## The lobby
 
-invite = Invite
-code = Code
-qr-words = QR code of the link to this table
-copy-link = Copy link
-copied = Copied
-sit-here = Sit here
-sit-here-too = Another player here
-guest = Player { $seat }
-add-bot = Add a bot
+invite = Invită
+code = Cod
+qr-words = Codul QR al linkului către această masă
+copy-link = Copiază linkul
+copied = Copiat
+sit-here = Așază-te aici
+sit-here-too = Alt jucător aici
+guest = Jucătorul { $seat }
+add-bot = Adaugă un bot
 bot-level = { $bot ->
-    [simple] simple
+    [simple] simplu
    *[other] { $bot }
 }
-bot-strength = Bots to add
-name-of-seat = Name at seat { $seat }
-ready = ready
-i-am-ready = I am ready
-not-ready = Not ready yet
-move-up = Move seat { $seat } up
-leave-seat = Leave seat { $seat }
-free-the-seat = Free seat { $seat }
-start = Start
-start-words = The game can start when every seat is taken.
-options = Options
-cards-in-words = { $cards } cards, hands of { $hand }; the best score is { $best }.
+bot-strength = Boți de adăugat
+name-of-seat = Numele la locul { $seat }
+ready = gata
+i-am-ready = Sunt gata
+not-ready = Încă nu
+move-up = Mută locul { $seat } mai sus
+leave-seat = Părăsește locul { $seat }
+free-the-seat = Eliberează locul { $seat }
+start = Începe
+start-words = Jocul poate începe când toate locurile sunt ocupate.
+options = Opțiuni
+cards-in-words = { $cards } de cărți, { $hand } în mână; scorul maxim este { $best }.
 
 ## Settings
 
-your-name = Your name
-theme = Light
+your-name = Numele tău
+theme = Lumină
 theme-name = { $theme ->
-    [night] night
-    [light] day
-   *[system] as the system
+    [night] noapte
+    [light] zi
+   *[system] ca sistemul
 }
 setting = { $setting ->
-    [sound] Sound
-    [motion] Motion
-    [shortcuts] Keyboard shortcuts
-   *[notify] Notifications
+    [sound] Sunete
+    [motion] Mișcare
+    [shortcuts] Scurtături de la tastatură
+   *[notify] Notificări
 }
 setting-words = { $setting ->
-    [sound] Bangs, chimes and whispers.
-    [motion] Cards fly and fireworks burst. The system’s “reduce motion” is always honoured.
-    [shortcuts] 1–5 pick a card of your hand, P plays, D discards, C gives the clue, Escape puts back.
-   *[notify] Tell me when it is my turn and the page is in the background.
+    [sound] Pocnituri, clinchete și foșnete.
+    [motion] Cărțile zboară și focurile izbucnesc. „Redu mișcarea” din sistem e mereu respectat.
+    [shortcuts] 1–5 ia o carte din mâna ta, P joacă, D decartează, C dă indiciul, Escape lasă jos.
+   *[notify] Anunță-mă când e rândul meu și pagina e în fundal.
 }
 
 ## Replays
 
-open-record-words = Paste a record here: our own, the JSON of hanab.live, or its link. You can also drop a file.
-open = Open
-choose-file = Choose a file
-beginning = The beginning
-what-if = What if…
-what-if-words = Act for whoever is to act; the record itself does not change.
-try-what-if = What if?
-leave-branch = Back to the record
-share-moment = Share this moment
-save = Save
-to-start = To the beginning
-to-end = To the end
-play-record = Play
-stop-playing = Pause
+open-record-words = Lipește aici un joc: al nostru, JSON-ul de la hanab.live sau linkul lui. Poți și trage un fișier aici.
+open = Deschide
+choose-file = Alege un fișier
+beginning = Începutul
+what-if = Ce-ar fi dacă…
+what-if-words = Acționează pentru cine e la rând; jocul păstrat nu se schimbă.
+try-what-if = Ce-ar fi dacă?
+leave-branch = Înapoi la joc
+share-moment = Distribuie momentul
+save = Salvează
+to-start = La început
+to-end = La sfârșit
+play-record = Redă
+stop-playing = Pauză
 moment = Moment
-eyes = Whose eyes
-eyes-all = All cards
-eyes-of = { $name }’s eyes
-replay-stopped = The rules refuse action { $number }: { $reason }
+eyes = Cu ochii cui
+eyes-all = Toate cărțile
+eyes-of = Ochii lui { $name }
+replay-stopped = Regulile refuză acțiunea { $number }: { $reason }
 
 ## Learning
 
-you-name = You
-first-game = Your first game
-first-game-words = Five minutes with Lia, who plays well and never loses patience.
-first-game-start = Begin
-variants = Variants and expansions
-lesson-next = Next
-lesson-play = Play now
+you-name = Tu
+first-game = Primul tău joc
+first-game-words = Cinci minute cu Lia, care joacă bine și nu-și pierde niciodată răbdarea.
+first-game-start = Începe
+variants = Variante și extensii
+lesson-next = Mai departe
+lesson-play = Joacă acum
 lesson = { $step ->
-    [see] This is Hanabi. You and Lia build five fireworks together, each from 1 to 5. You see Lia’s cards – but of your own only the backs.
-    [ones] Lia has three 1s, and every firework starts with a 1. Touch one of her 1s, choose the value 1, look which cards light up, and tell her.
-    [save] Lia played a 1 at once. Her 5 is precious: there is only one of each colour. Tell her about it – its value or its colour – so that she does not discard it.
-    [play] Lia spent a clue on you: your third card is a 1. It is white, yellow or green – all of them fit. Touch it and play it.
-    [discard] Clues are getting few. Discarding gives one back. Your first card is the oldest, and you know nothing about it: discard it.
-    [two] Lia told you about a 2. Red has its 1, so she surely means it for red. Play it!
-    [error] And if a card does not fit? Let us try, and take it back afterwards: play the leftmost card.
-    [chart] Touch any card of yours: the chart shows what it can still be, after all that you see and were told. The eye on Lia’s hand shows her cards as she sees them.
-   *[end] That is all: tell, discard, play. The game ends with the third error, with 25 points, or one round after the last card is drawn. Now the real thing!
+    [see] Acesta e Hanabi. Tu și Lia clădiți împreună cinci focuri, fiecare de la 1 la 5. Vezi cărțile Liei – dar din ale tale doar spatele.
+    [ones] Lia are trei de 1, și orice foc începe cu 1. Atinge unul dintre ei, alege valoarea 1, uită-te ce cărți se aprind și spune-i.
+    [save] Lia a jucat imediat un 1. 5-ul ei e prețios: e unul singur de fiecare culoare. Spune-i despre el – valoarea sau culoarea – ca să nu-l decarteze.
+    [play] Lia a cheltuit un indiciu pentru tine: a treia ta carte e un 1. E alb, galben sau verde – toate se potrivesc. Atinge-o și joac-o.
+    [discard] Indiciile se împuținează. Decartarea aduce unul înapoi. Prima ta carte e cea mai veche și nu știi nimic despre ea: decarteaz-o.
+    [two] Lia ți-a arătat un 2. Roșul are deja 1, deci sigur e pentru roșu. Joacă-l!
+    [error] Și dacă o carte nu se potrivește? Hai să încercăm, apoi ne întoarcem: joacă prima carte din stânga.
+    [chart] Atinge oricare carte a ta: tabelul arată ce mai poate fi, după tot ce vezi și ți s-a spus. Ochiul de la mâna Liei îți arată cărțile ei așa cum le vede ea.
+   *[end] Asta e tot: spui, decartezi, joci. Jocul se încheie la a treia eroare, la 25 de puncte sau la o tură după ultima carte trasă. Acum pe bune!
 }
 lesson-done = { $step ->
-    [ones] Exactly: all matching cards are shown at once. It cost one of the eight clue tokens – and Lia plays.
-    [save] Good. She now knows it, and clues cost: in return she tells you something.
-    [play] It fits! And Lia plays another 1.
-    [discard] One clue token is back, and you draw a new card. It was a 4 – there is another copy of it. Lia uses the clue for you.
-    [two] Beautiful. That is how a few clues light up a sky.
-   *[error] An error: the card is gone. The third error would end the game. We take this one back.
+    [ones] Exact: toate cărțile potrivite se arată deodată. A costat unul din cele opt jetoane – iar Lia joacă.
+    [save] Bine. Acum știe, iar indiciile costă: în schimb îți spune și ea ceva.
+    [play] Se potrivește! Iar Lia joacă încă un 1.
+    [discard] Un jeton s-a întors și tragi o carte nouă. Era un 4 – mai există un exemplar. Lia folosește indiciul pentru tine.
+    [two] Minunat. Așa câteva indicii aprind un cer.
+   *[error] O eroare: cartea s-a dus. A treia eroare ar încheia jocul. Pe aceasta o luăm înapoi.
 }
 rule-title = { $part ->
-    [goal] The goal
-    [setup] Setting up
-    [turn] A turn
-    [tell] Giving information
-    [discard] Discarding
-    [play] Playing a card
-    [end] The end and the score
-    [advice] Good advice
-    [signs] The signs of the fireworks
-    [bouquet] Final bouquet (for experts)
-    [choreography] Well-tuned choreography
-    [avalanche-five] Avalanche of colours, five cards
-    [avalanche-ten] Avalanche of colours, ten cards
-    [powder] Black powder
-    [flamboyants] The five flamboyants
-   *[books] Which edition plays how
+    [goal] Scopul
+    [setup] Pregătirea
+    [turn] O tură
+    [tell] A da o informație
+    [discard] A decarta
+    [play] A juca o carte
+    [end] Sfârșitul și punctele
+    [advice] Sfaturi bune
+    [signs] Semnele focurilor
+    [bouquet] Buchetul final (pentru experți)
+    [choreography] Coregrafie bine pusă la punct
+    [avalanche-five] Avalanșă de culori, cinci cărți
+    [avalanche-ten] Avalanșă de culori, zece cărți
+    [powder] Praf de pușcă negru
+    [flamboyants] Cei cinci flamboaianți
+   *[books] Care ediție cum se joacă
 }
 rule = { $part ->
-    [goal] All play together. Build one firework of each colour, in the order 1 2 3 4 5. You see everybody’s cards but your own.
-    [setup] There are five colours, each with the cards 1 1 1 2 2 3 3 4 4 5. With two or three players everybody holds five cards, with four or five players four. Eight clue tokens are there at the start, and no error.
-    [turn] Whoever is to act does exactly one of three things: give information, discard a card, or play a card. Nobody may pass.
-    [tell] It costs one clue token. Tell one other player about one colour or one value. All matching cards are shown at once, so the player also learns that the others do not match.
-    [discard] One card goes open to the discards, one clue token comes back, and you draw. While all eight tokens are there, you cannot discard.
-    [play] Play a card of yours, whether you know it or not. If it starts or continues its firework, it is placed; otherwise it is discarded and you take an error. Then you draw. Completing a firework gives a clue token back.
-    [end] The third error loses the game at once. When all fireworks are complete, you have won. When the last card is drawn, everybody, including the one who drew it, has one more turn. The score is the sum of the highest cards of the fireworks.
-    [advice] Discarding a card you know nothing about is risky, but sometimes it must be. All but the 5s have other copies. Look at the discards: they tell a lot about your own cards. After being told something you may rearrange your hand, to remember better.
-    [bouquet] The empty deck ends nothing and there is no score: either all fireworks are completed, or the game is lost. It is lost with the third error, or as soon as a firework can no longer be completed.
-    [choreography] When playing, you may announce the colour of the firework. If it is right and the card fits, a clue token comes back, and two if it completes the firework. If the colour is wrong, the card is discarded and it is an error, even if it would have fitted.
-    [avalanche-five] Five multicolour cards, one of each value, are a sixth firework. “Multicolour” is told like any other colour.
-    [avalanche-ten] Ten multicolour cards are a sixth firework. They answer to every colour: told about red, the red and the multicolour cards are shown. “Multicolour” itself cannot be told.
-    [powder] Ten black cards: 5 5 5 4 4 3 3 2 2 1, built downwards from 5 to 1. No colour points at them, only values. Every card missing from the black firework costs a point.
-    [flamboyants] Whoever completes a firework with a 5 turns up one of six bonus tiles instead of taking a clue token: a token; an error taken back; a free colour; a free value; a discarded card goes back into the deck; a discarded card is played.
-   *[books] The first edition (Italian) has the basic game and the expert game. The 2013 edition (Romanian) adds the final bouquet, the choreography and the avalanche of five. The deluxe edition (Spanish) allows empty clues and adds the avalanche of ten, black powder and the flamboyants. At our tables everything can be combined.
+    [goal] Se joacă împreună. Clădiți câte un foc de artificii din fiecare culoare, în ordinea 1 2 3 4 5. Vedeți cărțile tuturor, în afară de ale voastre.
+    [setup] Sunt cinci culori, fiecare cu cărțile 1 1 1 2 2 3 3 4 4 5. În doi sau trei jucători fiecare ține cinci cărți, în patru sau cinci, patru. La început sunt opt jetoane de indiciu și nicio eroare.
+    [turn] Cine e la rând face exact unul din trei lucruri: dă o informație, decartează o carte sau joacă o carte. Nimeni nu poate sări peste tură.
+    [tell] Costă un jeton de indiciu. Spune-i altui jucător o culoare sau o valoare. Toate cărțile potrivite se arată deodată, așa că află și că celelalte nu se potrivesc.
+    [discard] O carte merge pe față la decartate, se întoarce un jeton de indiciu și tragi. Cât timp sunt toate cele opt jetoane, nu poți decarta.
+    [play] Joacă o carte a ta, fie că o știi sau nu. Dacă începe sau continuă focul ei, e așezată; altfel e decartată și primești o eroare. Apoi tragi. Completarea unui foc aduce înapoi un jeton de indiciu.
+    [end] A treia eroare pierde jocul pe loc. Când toate focurile sunt complete, ați câștigat. Când se trage ultima carte, fiecare, și cel care a tras-o, mai are o tură. Scorul e suma celor mai mari cărți ale focurilor.
+    [advice] A decarta o carte despre care nu știi nimic e riscant, dar uneori trebuie. Toate în afară de 5 au și alte exemplare. Uită-te la decartate: spun multe despre cărțile tale. După o informație îți poți rearanja mâna, ca să ții minte mai bine.
+    [bouquet] Pachetul gol nu încheie nimic și nu există puncte: ori toate focurile sunt completate, ori jocul e pierdut. E pierdut la a treia eroare sau de îndată ce un foc nu mai poate fi completat.
+    [choreography] Când joci poți anunța culoarea focului. Dacă e corectă și cartea se potrivește, se întoarce un jeton de indiciu, iar două dacă completează focul. Dacă e greșită, cartea e decartată și e o eroare, chiar dacă s-ar fi potrivit.
+    [avalanche-five] Cinci cărți multicolore, câte una din fiecare valoare, sunt un al șaselea foc. „Multicolor” se spune ca orice altă culoare.
+    [avalanche-ten] Zece cărți multicolore sunt un al șaselea foc. Răspund la orice culoare: spunând roșu se arată cele roșii și cele multicolore. „Multicolor” nu se poate spune.
+    [powder] Zece cărți negre: 5 5 5 4 4 3 3 2 2 1, clădite în jos, de la 5 la 1. Nicio culoare nu le indică, doar valorile. Fiecare carte care lipsește din focul negru costă un punct.
+    [flamboyants] Cine completează un foc cu un 5 întoarce una din șase plăcuțe bonus în loc să ia un jeton: un jeton; o eroare iertată; o culoare gratis; o valoare gratis; o carte decartată se întoarce în pachet; o carte decartată e jucată.
+   *[books] Prima ediție (italiană) are jocul de bază și pe cel pentru experți. Ediția 2013 (română) adaugă buchetul final, coregrafia și avalanșa de cinci. Ediția deluxe (spaniolă) permite indicii goale și adaugă avalanșa de zece, praful de pușcă negru și flamboaianții. La mesele noastre totul se poate combina.
 }
 
 ## Refusals
 
 reason = { $reason ->
-    [offline] The server does not answer.
-    [nobody] The server does not know you; please reload the page.
-    [malformed] That makes no sense to the server.
-    [stale] The game has moved on; please look again.
-    [game-over] The game is over.
-    [not-your-turn] It is not your turn.
-    [not-your-card] That is not your card.
-    [no-clue-token] There is no clue token left.
-    [all-clue-tokens] All clue tokens are there: no discarding.
-    [no-such-seat] There is no such seat.
-    [own-hand] You cannot tell yourself something.
-    [no-cards-to-tell] That player has no cards.
-    [unnameable] That cannot be told in this edition.
-    [empty-clue] The clue would point at no card, and this table does not allow that.
-    [no-announcements] This edition has no announcements.
-    [no-such-firework] There is no such firework.
-    [tile-first] First the bonus tile.
-    [no-tile] No bonus tile waits for a choice.
-    [wrong-tile] The bonus tile asks for something else.
-    [not-discarded] That card is not among the discards.
-    [not-the-owner] Only the table’s owner may do that.
-    [not-your-seat] That is not your seat.
-    [not-seated] You do not sit at this table.
-    [which-seat] For which of your seats?
-    [seat-taken] That seat is taken.
-    [seat-free] Nobody sits there.
-    [saw-other-cards] Whoever has seen the cards cannot sit there in this game.
-    [game-on] Not while a game is on.
-    [no-game] No game is on.
-    [seats-free] There are still free seats.
-    [no-such-bot] There is no such bot.
-    [other-game] A table keeps its game.
-    [paused] The game is paused.
-    [not-paused] The game is not paused.
-    [nothing-asked] Nothing was asked.
-    [already-asked] Something is being asked already.
-    [nothing-to-undo] There is nothing to take back.
-    [no-talking] Talking is not allowed at this table now.
-    [no-such-phrase] There is no such phrase.
-    [wrong-cards] Those are not the cards of your hand.
-    [bad-name] That name cannot be used.
-    [no-such-table] There is no such table.
-    [no-such-record] There is no such record.
-    [no-such-code] No table has this code.
-    [no-such-token] This link has been used or is too old.
-    [too-fast] That was too fast; please wait a moment.
-    [too-many-tables] You have opened many tables today; please come back tomorrow.
-    [too-large] That is too large.
-    [moved] The table has moved; please reload the page.
-   *[other] That did not work.
+    [offline] Serverul nu răspunde.
+    [nobody] Serverul nu te cunoaște; reîncarcă pagina.
+    [malformed] Pentru server, asta nu are sens.
+    [stale] Jocul a mers mai departe; mai uită-te o dată.
+    [game-over] Jocul s-a încheiat.
+    [not-your-turn] Nu e rândul tău.
+    [not-your-card] Nu e cartea ta.
+    [no-clue-token] Nu mai sunt jetoane de indiciu.
+    [all-clue-tokens] Sunt toate jetoanele: nu se decartează.
+    [no-such-seat] Locul acesta nu există.
+    [own-hand] Nu îți poți spune singur ceva.
+    [no-cards-to-tell] Jucătorul acela nu are cărți.
+    [unnameable] Asta nu se poate spune în această ediție.
+    [empty-clue] Indiciul n-ar arăta nicio carte, iar masa nu permite asta.
+    [no-announcements] În această ediție nu sunt anunțuri.
+    [no-such-firework] Focul acesta nu există.
+    [tile-first] Mai întâi plăcuța bonus.
+    [no-tile] Nicio plăcuță bonus nu așteaptă o alegere.
+    [wrong-tile] Plăcuța bonus cere altceva.
+    [not-discarded] Cartea aceea nu e printre cele decartate.
+    [not-the-owner] Doar cine a deschis masa poate face asta.
+    [not-your-seat] Nu e locul tău.
+    [not-seated] Nu stai la această masă.
+    [which-seat] Pentru care dintre locurile tale?
+    [seat-taken] Locul e ocupat.
+    [seat-free] Acolo nu stă nimeni.
+    [saw-other-cards] Cine a văzut cărțile nu se poate așeza acolo în acest joc.
+    [game-on] Nu în timpul unui joc.
+    [no-game] Nu e niciun joc în desfășurare.
+    [seats-free] Mai sunt locuri libere.
+    [no-such-bot] Botul acesta nu există.
+    [other-game] O masă își păstrează jocul.
+    [paused] Jocul e în pauză.
+    [not-paused] Jocul nu e în pauză.
+    [nothing-asked] Nu s-a întrebat nimic.
+    [already-asked] Există deja o întrebare.
+    [nothing-to-undo] Nu e nimic de retras.
+    [no-talking] La această masă acum nu se vorbește.
+    [no-such-phrase] Fraza aceasta nu există.
+    [wrong-cards] Nu sunt cărțile din mâna ta.
+    [bad-name] Numele acesta nu poate fi folosit.
+    [no-such-table] Masa aceasta nu există.
+    [no-such-record] Jocul acesta nu există.
+    [no-such-code] Nicio masă nu are acest cod.
+    [no-such-token] Linkul a fost deja folosit sau e prea vechi.
+    [too-fast] Prea repede; așteaptă o clipă.
+    [too-many-tables] Ai deschis multe mese azi; revino mâine.
+    [too-large] E prea mare.
+    [moved] Masa s-a mutat; reîncarcă pagina.
+   *[other] Nu a mers.
 }

@@ -1,606 +1,630 @@
 colour-name = { $colour ->
-    [red] red
-    [white] white
-    [yellow] yellow
-    [green] green
-    [blue] blue
-    [multicolour] multicolour
-   *[black] black
+    [red] красный
+    [white] белый
+    [yellow] жёлтый
+    [green] зелёный
+    [blue] синий
+    [multicolour] многоцветный
+   *[black] чёрный
 }
 colour-letter = { $colour ->
-    [red] R
-    [white] W
-    [yellow] Y
-    [green] G
-    [blue] B
-    [multicolour] M
-   *[black] K
+    [red] К
+    [white] Б
+    [yellow] Ж
+    [green] З
+    [blue] С
+    [multicolour] М
+   *[black] Ч
 }
 card-name = { $colour } { $value }
 
 ## The table
 
-you = you
-bot = bot
-away = away
-to-act = to act
-table-state = How the game stands
-clue-tokens = Clue tokens
-errors = Errors
-count-of = { $count } of { $all }
-deck = Deck
-turns-left = Turns left
-score = Score
-best-score = best still reachable
-fireworks = Fireworks
-firework-empty = { $colour }: nothing yet
-firework-complete = complete
-firework-dead = can no longer be completed
-discards = Discards
-discards-empty = Nothing has been discarded yet.
-lost = lost for good
-recoverable = lost, but a bonus tile could bring it back
-last-copy = one last copy is left
-critical = the last one
-hand-of = { $name }’s hand
-your-hand = Your hand
-card-place = Card { $place } of { $count }
-was-told = told: { $signs }
-knows-card = known: { $card }
-knows-nothing = nothing told
-empathy-of = See what { $name } sees
-empathy-hint = Press and hold the hand to see it with its owner’s eyes
-possible-many = Can still be any of { $count } cards.
-possible-list = Can still be: { $cards }.
-tray = What to do
-your-card = Your card { $place }
-play = Play
-play-announced = Play, announcing { $colour }
-discard = Discard
-no-discard = No discarding while all clue tokens are there
-announce = Announce its colour? Right: a token. Wrong: an error.
-announce-none = Say nothing
-move-left = Move card left
-move-right = Move card right
-put-back = Put back
-tell-name = Tell { $name } something
-clues = Clues
+you = вы
+bot = бот
+away = нет на месте
+to-act = ходит
+table-state = Положение в игре
+clue-tokens = Жетоны подсказок
+errors = Ошибки
+count-of = { $count } из { $all }
+deck = Колода
+turns-left = Осталось ходов
+score = Очки
+best-score = лучший возможный счёт
+fireworks = Фейерверки
+firework-empty = { $colour }: пока ничего
+firework-complete = завершён
+firework-dead = уже нельзя завершить
+discards = Сброс
+discards-empty = Пока ничего не сброшено.
+lost = потеряна навсегда
+recoverable = потеряна, но её может вернуть бонус
+last-copy = остался один экземпляр
+critical = последняя
+hand-of = Рука: { $name }
+your-hand = Ваша рука
+card-place = Карта { $place } из { $count }
+was-told = подсказано: { $signs }
+knows-card = известно: { $card }
+knows-nothing = подсказок нет
+empathy-of = Что видит { $name }
+empathy-hint = Нажмите и держите, чтобы увидеть руку глазами владельца
+possible-many = Может быть любой из { $count } карт.
+possible-list = Может быть: { $cards }.
+tray = Что сделать
+your-card = Ваша карта { $place }
+play = Сыграть
+play-announced = Сыграть, объявив: { $colour }
+discard = Сбросить
+no-discard = Пока все жетоны на месте, сбрасывать нельзя
+announce = Объявить цвет? Верно – жетон. Неверно – ошибка.
+announce-none = Промолчать
+move-left = Переложить карту влево
+move-right = Переложить карту вправо
+put-back = Положить обратно
+tell-name = Подсказать: { $name }
+clues = Подсказки
 clue-touches = { $clue }: { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+    [0] ни одной карты
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
 }
-other-clues = Other clues…
-no-clue = There is no clue to give now.
-not-now = It is not your turn.
-give-clue = Tell { $name }: { $clue } ({ $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+other-clues = Другие подсказки…
+no-clue = Сейчас нет возможных подсказок.
+not-now = Сейчас не ваш ход.
+give-clue = Подсказать { $name }: { $clue } ({ $count ->
+    [0] ни одной карты
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
 })
-note = Private note
-beside-table = Beside the table
-history = History
-history-empty = Nothing has happened yet.
+note = Личная заметка
+beside-table = Рядом со столом
+history = История
+history-empty = Пока ничего не произошло.
 
 ## What happened
 
-event-told = { $giver } tells { $receiver }: { $clue } – { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
+event-told = { $giver } → { $receiver }: { $clue } – { $count ->
+    [0] ни одной карты
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
 }{ $places ->
     [none] .
-   *[other] {" "}(no. { $places }).
+   *[other] {" "}(№ { $places }).
 }
-event-told-forgotten = { $giver } told { $receiver } something.
-event-placed = { $name } plays { $card }{ $announced ->
+event-told-forgotten = { $giver } → { $receiver }: была подсказка.
+event-placed = { $name } играет { $card }{ $announced ->
     [none] {""}
-   *[other] , announced as { $announced }
-}: it fits.{ $tokens ->
+   *[other] , объявив «{ $announced }»
+}: подходит.{ $tokens ->
     [0] {""}
-    [one] {" "}A clue token comes back.
-   *[other] {" "}{ $tokens } clue tokens come back.
+    [one] {" "}Возвращается { $tokens } жетон.
+    [few] {" "}Возвращаются { $tokens } жетона.
+    [many] {" "}Возвращаются { $tokens } жетонов.
+   *[other] {" "}Возвращаются { $tokens } жетона.
 }
-event-misplayed = { $name } plays { $card }{ $announced ->
+event-misplayed = { $name } играет { $card }{ $announced ->
     [none] {""}
-   *[other] , announced as { $announced }
-}: an error.
-event-discarded = { $name } discards { $card }.
-event-tile = A bonus tile turns up: { $tile }
-event-returned = { $name } puts { $card } back into the deck.
-event-rescued = { $name } plays { $card } from the discards.
-event-bonus-lost = { $card } does not fit: the bonus is lost.
-event-skipped = { $names } cannot act: skipped.
+   *[other] , объявив «{ $announced }»
+}: ошибка.
+event-discarded = { $name } сбрасывает { $card }.
+event-tile = Открыт бонус: { $tile }
+event-returned = { $name } возвращает в колоду { $card }.
+event-rescued = { $name } играет { $card } из сброса.
+event-bonus-lost = { $card } не подходит: бонус пропал.
+event-skipped = { $names }: ходить нечем, ход пропущен.
 event-ended = { $end ->
-    [errors] The last error: the game is lost.
-    [complete] All fireworks are complete!
-    [last-round] The last round is over.
-    [lost-card] An indispensable card is gone: the game is lost.
-    [stuck] Nobody can act any more: the game is lost.
-   *[terminated] The players have stopped the game.
+    [errors] Последняя ошибка: игра проиграна.
+    [complete] Все фейерверки завершены!
+    [last-round] Последний круг окончен.
+    [lost-card] Нужная карта потеряна: игра проиграна.
+    [stuck] Никто не может ходить: игра проиграна.
+   *[terminated] Игроки остановили игру.
 }
 
 ## Bonus tiles
 
 tile = { $tile ->
-    [1] A clue token
-    [2] Forgiveness
-    [3] A free colour
-    [4] A free value
-    [5] Back into the deck
-   *[6] Encore
+    [1] Жетон подсказки
+    [2] Прощение
+    [3] Цвет бесплатно
+    [4] Номер бесплатно
+    [5] Обратно в колоду
+   *[6] Бис
 }
 tile-asks = { $tile ->
-    [1] One clue token comes back.
-    [2] An error is taken back, and a clue token comes back.
-    [3] Tell a teammate a colour: touch a card. It costs nothing.
-    [4] Tell a teammate a value: touch a card. It costs nothing.
-    [5] Choose a card of the discards: it goes back into the deck.
-   *[6] Choose a card of the discards: it is played, if it fits.
+    [1] Возвращается жетон подсказки.
+    [2] Одна ошибка прощается, и возвращается жетон подсказки.
+    [3] Подскажите кому-нибудь цвет: коснитесь карты. Это бесплатно.
+    [4] Подскажите кому-нибудь номер: коснитесь карты. Это бесплатно.
+    [5] Выберите карту из сброса: она вернётся в колоду.
+   *[6] Выберите карту из сброса: она будет сыграна, если подходит.
 }
 tile-confirm = { $tile ->
-    [5] Put { $card } back into the deck
-   *[6] Play { $card } from the discards
+    [5] Вернуть в колоду: { $card }
+   *[6] Сыграть из сброса: { $card }
 }
 
 event-undone = { $count ->
-    [one] The last action is taken back.
-   *[other] The last { $count } actions are taken back.
+    [one] Отменено { $count } действие.
+    [few] Отменено { $count } действия.
+    [many] Отменено { $count } действий.
+   *[other] Отменено { $count } действия.
 }
 event-stopped = { $reason ->
-    [time-out] A player’s time is up: the game is over.
-   *[other] The players have stopped the game.
+    [time-out] У игрока вышло время: игра окончена.
+   *[other] Игроки остановили игру.
 }
 event-paused = { $name ->
-    [none] The server has restarted: the game is paused.
-   *[other] { $name } pauses the game.
+    [none] Сервер перезапущен: игра на паузе.
+   *[other] { $name } ставит игру на паузу.
 }
-event-resumed = { $name } resumes the game.
-event-started = Game { $game } begins.
+event-resumed = { $name } продолжает игру.
+event-started = Начинается игра { $game }.
 said = { $name }: { $text }
 
 ## Playing
 
-your-turn = Your turn
-turn-of = { $name } to act
-looking-back = Looking back
-to-now = Back to now
-step-back = One step back
-step-forward = One step forward
-paused = Paused
-pause = Pause
-resume = Resume
-game-over = The game is over
-result = Result
-more = More
-ask-undo = Ask to undo
-ask-stop = Ask to stop
-question = A question to all
-asks-undo = { $name } asks to take back { $count ->
-    [one] the last action
-   *[other] the last { $count } actions
+your-turn = Ваш ход
+turn-of = Ходит { $name }
+looking-back = Взгляд назад
+to-now = К настоящему
+step-back = Шаг назад
+step-forward = Шаг вперёд
+paused = Пауза
+pause = Пауза
+resume = Продолжить
+game-over = Игра окончена
+result = Итог
+more = Ещё
+ask-undo = Попросить отмену хода
+ask-stop = Предложить закончить
+question = Вопрос ко всем
+asks-undo = { $name } просит отменить { $count ->
+    [one] { $count } действие
+    [few] { $count } действия
+    [many] { $count } действий
+   *[other] { $count } действия
 }.
-asks-stop = { $name } asks to stop the game.
-agree = Agree
-disagree = Disagree
-waiting-answers = Waiting for the others’ answers…
-hand-over = Pass the device to { $name }
-hand-over-take = I am { $name }
-connecting = Connecting…
-connection-lost = No connection. What you see may be out of date; trying again…
-table-gone = This table is not there, or not for you.
-talk = Talk
-phrases = Say a phrase…
-say = Say
-say-something = Say something
+asks-stop = { $name } предлагает закончить игру.
+agree = Согласиться
+disagree = Отказать
+waiting-answers = Ждём ответа остальных…
+carry = На другое устройство
+carry-words = Откройте эту ссылку на другом устройстве или отсканируйте её. Она действует один раз, четверть часа.
+carry-qr = QR-код ссылки, которая переносит ваше место
+consent = Показать зрителям все руки
+consent-not = Скрыть руки от зрителей
+watching = Вы смотрите
+no-watching = Здесь идёт игра, и смотреть её нельзя.
+hand-over = Передайте устройство: { $name }
+hand-over-take = Это я, { $name }
+connecting = Соединение…
+connection-lost = Нет связи. То, что вы видите, могло устареть; пробуем снова…
+table-gone = Этого стола нет, или он не для вас.
+talk = Разговор
+phrases = Сказать фразу…
+say = Сказать
+say-something = Скажите что-нибудь
 phrase = { $phrase ->
-    [hello] Hello!
-    [thinking] Let me think.
-    [know-nothing] I still know nothing about my cards.
-    [know-enough] I know enough about my cards.
-    [remember-yours] Do you remember what you have?
-    [look-at-discards] Have a look at the discards.
-    [few-clues] We are short of clue tokens.
-    [last-round] Soon it is the last round.
-    [your-turn] It is your turn.
-    [well-done] Well done!
-    [oops] Oops!
-    [sorry] Sorry!
-    [good-game] That was a good game.
-   *[again] Another game?
+    [hello] Привет!
+    [thinking] Дайте подумать.
+    [know-nothing] Я пока ничего не знаю о своих картах.
+    [know-enough] О своих картах я знаю достаточно.
+    [remember-yours] Помните, что у вас?
+    [look-at-discards] Взгляните на сброс.
+    [few-clues] У нас мало жетонов подсказок.
+    [last-round] Скоро последний круг.
+    [your-turn] Ваш ход.
+    [well-done] Отлично!
+    [oops] Ой!
+    [sorry] Простите!
+    [good-game] Хорошая была игра.
+   *[again] Ещё партию?
 }
 
 ## The end
 
-won = Won!
-lost-game = Lost
-of-best = of { $best }
+won = Победа!
+lost-game = Поражение
+of-best = из { $best }
 rating = { $rating ->
-    [horrible] Horrible
-    [mediocre] Mediocre
-    [honourable] Honourable
-    [excellent] Excellent
-    [amazing] Amazing
-    [legendary] Legendary
-    [praised] Praised by all
-    [sublime] Sublime
-   *[divine] Divine
+    [horrible] Ужасно
+    [mediocre] Посредственно
+    [honourable] Достойно
+    [excellent] Превосходно
+    [amazing] Изумительно
+    [legendary] Легендарно
+    [praised] Всеобщая похвала
+    [sublime] Возвышенно
+   *[divine] Божественно
 }
 crowd = { $rating ->
-    [horrible] The crowd boos and walks home.
-    [mediocre] A little polite applause.
-    [honourable] Nice while it lasted, and soon forgotten.
-    [excellent] The crowd is delighted.
-    [amazing] People will long speak of this night.
-    [legendary] Everyone stands speechless under the sky.
-    [praised] Young and old praise your names.
-    [sublime] A night that will be sung about.
-   *[divine] The gods themselves lean over the river to watch.
+    [horrible] Толпа освистывает и расходится.
+    [mediocre] Немного вежливых хлопков.
+    [honourable] Было мило, но скоро забудется.
+    [excellent] Публика в восторге.
+    [amazing] Об этой ночи будут долго говорить.
+    [legendary] Все стоят под небом, не находя слов.
+    [praised] И стар и млад хвалят вас.
+    [sublime] Ночь, о которой сложат песни.
+   *[divine] Сами боги склонились над рекой, чтобы взглянуть.
 }
 distinction = { $distinction ->
-   *[black-powder] Distinction: Black powder
+   *[black-powder] Отличие: Чёрный порох
 }
-rematch = Another game
-see-hands = See every hand
-review = Review
-share-record = Share
-home = Home
+rematch = Ещё партию
+see-hands = Посмотреть все руки
+review = Разобрать
+share-record = Поделиться
+home = На главную
 
 ## Home
 
-motto = Light up the sky together – without seeing your own cards.
-play-now = Play now with bots
-new-table = New table
-table-code = Table code
-join = Join
-my-tables = My tables
-my-tables-empty = You sit at no table yet.
-open-tables = Open tables
-open-tables-empty = No table is open to all right now.
-records = Records
-records-empty = Finished games will be kept here.
-open-record = Open a record
-learn = Learn
-settings = Settings
-language = Language
-loading = Loading…
-back = Back
-close = Close
-missing = There is nothing here
-missing-words = This address leads nowhere.
-free-seat = free
+motto = Зажгите небо вместе – не видя собственных карт.
+play-now = Играть с ботами
+learn-first = Научиться за пять минут
+new-table = Новый стол
+table-code = Код стола
+join = Войти
+my-tables = Мои столы
+my-tables-empty = Вы пока не сидите ни за одним столом.
+open-tables = Открытые столы
+open-tables-empty = Сейчас нет столов, открытых для всех.
+records = Записи игр
+records-empty = Здесь будут храниться сыгранные игры.
+open-record = Открыть запись
+learn = Учиться
+settings = Настройки
+language = Язык
+loading = Загрузка…
+back = Назад
+close = Закрыть
+missing = Здесь ничего нет
+missing-words = Этот адрес никуда не ведёт.
+free-seat = свободно
 phase = { $phase ->
-    [lobby] waiting
-    [playing] playing
-   *[over] over
+    [lobby] ожидание
+    [playing] игра
+   *[over] окончена
 }
-table = Table
+table = Стол
 
 ## A new table
 
 book = { $book ->
-    [it] First edition (Italian)
-    [ro] 2013 edition (Romanian)
-   *[es] Deluxe edition (Spanish)
+    [it] Первое издание (итальянское)
+    [ro] Издание 2013 года (румынское)
+   *[es] Издание делюкс (испанское)
 }
 preset = { $preset ->
-    [it] Classic
-    [it-expert] Expert
-    [ro] Classic 2013
-    [ro-final-bouquet] Final bouquet
-    [ro-choreography] Choreography
-    [ro-avalanche] Avalanche of five
-    [es] Deluxe basic
+    [it] Классика
+    [it-expert] Для знатоков
+    [ro] Классика 2013
+    [ro-final-bouquet] Финальный букет
+    [ro-choreography] Хореография
+    [ro-avalanche] Лавина пяти
+    [es] Делюкс базовый
     [es-traca-final] Traca final
-    [es-avalanche] Avalanche of ten
-    [es-black-powder] Black powder
-    [es-flamboyants] Five flamboyants
-   *[deluxe] Everything
+    [es-avalanche] Лавина десяти
+    [es-black-powder] Чёрный порох
+    [es-flamboyants] Пять пламенных
+   *[deluxe] Всё сразу
 }
 preset-words = { $preset ->
-    [it] The game as it began: five fireworks, eight clues, three errors.
-    [it-expert] No score: complete all fireworks, or lose.
-    [ro] The classic rules, with another top of the scale.
-    [ro-final-bouquet] The empty deck ends nothing: all or nothing.
-    [ro-choreography] Announce the colour you play and win a token – or an error.
-    [ro-avalanche] A sixth firework with one card of each value.
-    [es] Classic, but you may also tell somebody what they do not have.
-    [es-traca-final] All or nothing, and empty clues are allowed.
-    [es-avalanche] Ten multicolour cards that answer to every colour.
-    [es-black-powder] Black cards without colour, built from 5 down to 1.
-    [es-flamboyants] Each completed five turns up a bonus tile.
-   *[deluxe] All three expansions: seven fireworks and bonus tiles.
+    [it] Игра, с которой всё началось: пять фейерверков, восемь подсказок, три ошибки.
+    [it-expert] Без очков: завершите всё – или проиграете.
+    [ro] Классические правила с другой вершиной шкалы.
+    [ro-final-bouquet] Пустая колода ничего не заканчивает: всё или ничего.
+    [ro-choreography] Объявите цвет карты и получите жетон – или ошибку.
+    [ro-avalanche] Шестой фейерверк, по одной карте каждого номера.
+    [es] Классика, но можно сказать и то, чего у игрока нет.
+    [es-traca-final] Всё или ничего, пустые подсказки разрешены.
+    [es-avalanche] Десять многоцветных карт, которые отзываются на любой цвет.
+    [es-black-powder] Чёрные карты без цвета, от 5 к 1.
+    [es-flamboyants] Каждая завершающая пятёрка открывает бонус.
+   *[deluxe] Все три дополнения: семь фейерверков и бонусы.
 }
 extra = { $extra ->
-    [avalanche-five] five multicolour cards
-    [avalanche-ten] ten multicolour cards
-    [black-powder] black powder
-    [flamboyants] five flamboyants
-    [final-bouquet] final bouquet
-    [choreography] choreography
-    [empty-clues] empty clues
-   *[no-empty-clues] no empty clues
+    [avalanche-five] пять многоцветных карт
+    [avalanche-ten] десять многоцветных карт
+    [black-powder] чёрный порох
+    [flamboyants] пять пламенных
+    [final-bouquet] финальный букет
+    [choreography] хореография
+    [empty-clues] пустые подсказки
+   *[no-empty-clues] без пустых подсказок
 }
-own-rules = own rules
-people = People
-seats = Seats
+own-rules = свои правила
+people = Люди
+seats = Места
 seats-words = { $count ->
-    [2] Two players hold five cards each.
-    [3] Three players hold five cards each.
-    [4] Four players hold four cards each.
-   *[other] Five players hold four cards each.
+    [2] Вдвоём – по пять карт на руках.
+    [3] Втроём – по пять карт на руках.
+    [4] Вчетвером – по четыре карты на руках.
+   *[other] Впятером – по четыре карты на руках.
 }
-seat = Seat { $seat }
-starter = Who starts
-starter-random = by lot
-starter-words = In the book, whoever wears the most colourful clothes.
-hot-seat = Several players on this device
-hot-seat-words = You pass the device around; a curtain hides the cards in between.
-listed = Listed for all
-listed-words = Everybody on this server sees the table and may join.
-every-option = Every option
-rules = Rules
-option-book = Rulebook
-option-book-words = Decides the words of the rating at the end.
-option-multicolour = Multicolour cards
+seat = Место { $seat }
+starter = Кто начинает
+starter-random = по жребию
+starter-words = По книге – тот, кто одет ярче всех.
+hot-seat = Несколько игроков на этом устройстве
+hot-seat-words = Вы передаёте устройство по кругу; занавес скрывает карты.
+listed = В общем списке
+listed-words = Стол видят все на этом сервере и могут войти.
+every-option = Все настройки игры
+rules = Правила
+option-book = Книга правил
+option-book-words = Определяет слова оценки в конце.
+option-multicolour = Многоцветные карты
 multicolour = { $kind ->
-    [none] none
-    [five] five
-   *[ten] ten
+    [none] нет
+    [five] пять
+   *[ten] десять
 }
 multicolour-words = { $kind ->
-    [none] Five fireworks, as in the basic game.
-    [five] A sixth colour like the others, one card of each value.
-   *[ten] A sixth firework whose cards answer to every colour; “multicolour” cannot be said.
+    [none] Пять фейерверков, как в основной игре.
+    [five] Шестой цвет, такой же, как другие, по одной карте каждого номера.
+   *[ten] Шестой фейерверк, чьи карты отзываются на любой цвет; «многоцветный» назвать нельзя.
 }
 option = { $option ->
-    [black_powder] Black powder
-    [flamboyants] The five flamboyants
-    [final_bouquet] Final bouquet
-    [choreography] Well-tuned choreography
-   *[empty_clues] Empty clues
+    [black_powder] Чёрный порох
+    [flamboyants] Пять пламенных
+    [final_bouquet] Финальный букет
+    [choreography] Слаженная хореография
+   *[empty_clues] Пустые подсказки
 }
 option-words = { $option ->
-    [black_powder] Ten black cards, built from 5 down to 1; no colour points at them; each missing one costs a point.
-    [flamboyants] Completing a firework with a 5 turns up a bonus tile instead of giving a clue token.
-    [final_bouquet] No score and no last round: complete everything, or lose as soon as it is impossible.
-    [choreography] When playing you may announce the colour: right gives a clue token, wrong is an error.
-   *[empty_clues] You may tell somebody a colour or value that none of their cards has.
+    [black_powder] Десять чёрных карт от 5 к 1; ни один цвет на них не указывает; каждая недостающая стоит очка.
+    [flamboyants] Завершение фейерверка пятёркой открывает бонус вместо жетона.
+    [final_bouquet] Ни очков, ни последнего круга: завершите всё – или проиграете, как только это станет невозможно.
+    [choreography] Играя карту, можно объявить цвет: верно – жетон, неверно – ошибка.
+   *[empty_clues] Можно назвать цвет или номер, которого у игрока нет.
 }
-table-manners = Table manners
-marks = Marks on the cards
+table-manners = Обычаи стола
+marks = Пометки на картах
 marks-kind = { $kind ->
-    [all] all
-    [positive] positive only
-   *[none] none
+    [all] все
+    [positive] только прямые
+   *[none] никаких
 }
 marks-words = { $kind ->
-    [all] All that was told stays visible, also what a card is not.
-    [positive] Only clues that pointed at a card stay visible on it.
-   *[none] The game of memory: nothing stays visible.
+    [all] Всё сказанное остаётся видно, и то, чем карта не является.
+    [positive] Видны только подсказки, указавшие на карту.
+   *[none] Игра на память: ничего не остаётся видно.
 }
 talk-kind = { $kind ->
-    [silent] silent
-    [phrases] phrases
-   *[free] free
+    [silent] молча
+    [phrases] фразы
+   *[free] свободно
 }
 talk-words = { $kind ->
-    [silent] Nobody talks during the game.
-    [phrases] During the game only ready phrases, which tell nothing about cards.
-   *[free] Free chat at any time; you agree among yourselves what may be said.
+    [silent] Во время игры никто не говорит.
+    [phrases] Во время игры только готовые фразы, которые ничего не говорят о картах.
+   *[free] Свободная беседа в любое время; о дозволенном договоритесь сами.
 }
-spectators = Spectators
+spectators = Зрители
 spectators-kind = { $kind ->
-    [nobody] none
-    [seat] behind a seat
-   *[all] all hands
+    [nobody] никого
+    [seat] за спиной игрока
+   *[all] все руки
 }
 spectators-words = { $kind ->
-    [nobody] Nobody may watch.
-    [seat] Spectators look over one player’s shoulder.
-   *[all] Spectators see every hand, once all players have agreed.
+    [nobody] Смотреть никому нельзя.
+    [seat] Зрители смотрят через плечо одного игрока.
+   *[all] Зрители видят все руки, если все игроки согласны.
 }
-clock = Clock
-clock-words = Time for each player; without it the table waits, for days if need be.
-clock-minutes = Minutes each
-clock-increment = Seconds added per action
+clock = Часы
+clock-words = Время для каждого игрока; без часов стол ждёт хоть несколько дней.
+clock-minutes = Минут на игрока
+clock-increment = Секунд за каждое действие
 clock-is = { $minutes ->
-    [one] One minute
-   *[other] { $minutes } minutes
-} each, { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-} added per action.
-open-table = Open table: { $edition }
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+    [many] { $minutes } минут
+   *[other] { $minutes } минуты
+} на игрока, { $seconds ->
+    [one] ещё { $seconds } секунда
+    [few] ещё { $seconds } секунды
+    [many] ещё { $seconds } секунд
+   *[other] ещё { $seconds } секунды
+} за действие.
+open-table = Открыть стол: { $edition }
 
 ## The lobby
 
-invite = Invite
-code = Code
-qr-words = QR code of the link to this table
-copy-link = Copy link
-copied = Copied
-sit-here = Sit here
-sit-here-too = Another player here
-guest = Player { $seat }
-add-bot = Add a bot
+invite = Пригласить
+code = Код
+qr-words = QR-код ссылки на этот стол
+copy-link = Скопировать ссылку
+copied = Скопировано
+sit-here = Сесть здесь
+sit-here-too = Ещё игрок сюда
+guest = Игрок { $seat }
+add-bot = Добавить бота
 bot-level = { $bot ->
-    [simple] simple
+    [simple] простой
    *[other] { $bot }
 }
-bot-strength = Bots to add
-name-of-seat = Name at seat { $seat }
-ready = ready
-i-am-ready = I am ready
-not-ready = Not ready yet
-move-up = Move seat { $seat } up
-leave-seat = Leave seat { $seat }
-free-the-seat = Free seat { $seat }
-start = Start
-start-words = The game can start when every seat is taken.
-options = Options
-cards-in-words = { $cards } cards, hands of { $hand }; the best score is { $best }.
+bot-strength = Каких ботов добавлять
+name-of-seat = Имя на месте { $seat }
+ready = на месте
+i-am-ready = Можно начинать
+not-ready = Ещё не время
+move-up = Передвинуть место { $seat } вверх
+leave-seat = Покинуть место { $seat }
+free-the-seat = Освободить место { $seat }
+start = Начать
+start-words = Игра может начаться, когда все места заняты.
+options = Условия
+cards-in-words = Карт: { $cards }, на руках: { $hand }; лучший счёт: { $best }.
 
 ## Settings
 
-your-name = Your name
-theme = Light
+your-name = Ваше имя
+theme = Свет
 theme-name = { $theme ->
-    [night] night
-    [light] day
-   *[system] as the system
+    [night] ночь
+    [light] день
+   *[system] как в системе
 }
 setting = { $setting ->
-    [sound] Sound
-    [motion] Motion
-    [shortcuts] Keyboard shortcuts
-   *[notify] Notifications
+    [sound] Звук
+    [motion] Движение
+    [shortcuts] Горячие клавиши
+   *[notify] Уведомления
 }
 setting-words = { $setting ->
-    [sound] Bangs, chimes and whispers.
-    [motion] Cards fly and fireworks burst. The system’s “reduce motion” is always honoured.
-    [shortcuts] 1–5 pick a card of your hand, P plays, D discards, C gives the clue, Escape puts back.
-   *[notify] Tell me when it is my turn and the page is in the background.
+    [sound] Хлопки, перезвон и шорох.
+    [motion] Карты летают, фейерверки вспыхивают. Системное «меньше движения» всегда соблюдается.
+    [shortcuts] 1–5 берёт карту вашей руки, P играет, D сбрасывает, C даёт подсказку, Escape кладёт обратно.
+   *[notify] Сообщать, когда мой ход, а страница в фоне.
 }
 
 ## Replays
 
-open-record-words = Paste a record here: our own, the JSON of hanab.live, or its link. You can also drop a file.
-open = Open
-choose-file = Choose a file
-beginning = The beginning
-what-if = What if…
-what-if-words = Act for whoever is to act; the record itself does not change.
-try-what-if = What if?
-leave-branch = Back to the record
-share-moment = Share this moment
-save = Save
-to-start = To the beginning
-to-end = To the end
-play-record = Play
-stop-playing = Pause
-moment = Moment
-eyes = Whose eyes
-eyes-all = All cards
-eyes-of = { $name }’s eyes
-replay-stopped = The rules refuse action { $number }: { $reason }
+open-record-words = Вставьте запись: нашу, JSON с hanab.live или его ссылку. Можно и перетащить файл.
+open = Открыть
+choose-file = Выбрать файл
+beginning = Начало
+what-if = А что, если…
+what-if-words = Ходите за того, чей ход; сама запись не меняется.
+try-what-if = А что, если?
+leave-branch = Вернуться к записи
+share-moment = Поделиться моментом
+save = Сохранить
+to-start = В начало
+to-end = В конец
+play-record = Проиграть
+stop-playing = Пауза
+moment = Момент
+eyes = Чьими глазами
+eyes-all = Все карты
+eyes-of = Глазами: { $name }
+replay-stopped = Правила не допускают действие { $number }: { $reason }
 
 ## Learning
 
-you-name = You
-first-game = Your first game
-first-game-words = Five minutes with Lia, who plays well and never loses patience.
-first-game-start = Begin
-variants = Variants and expansions
-lesson-next = Next
-lesson-play = Play now
+you-name = Вы
+first-game = Ваша первая игра
+first-game-words = Пять минут с Лией, которая хорошо играет и никогда не теряет терпения.
+first-game-start = Начать
+variants = Варианты и дополнения
+lesson-next = Дальше
+lesson-play = Играть
 lesson = { $step ->
-    [see] This is Hanabi. You and Lia build five fireworks together, each from 1 to 5. You see Lia’s cards – but of your own only the backs.
-    [ones] Lia has three 1s, and every firework starts with a 1. Touch one of her 1s, choose the value 1, look which cards light up, and tell her.
-    [save] Lia played a 1 at once. Her 5 is precious: there is only one of each colour. Tell her about it – its value or its colour – so that she does not discard it.
-    [play] Lia spent a clue on you: your third card is a 1. It is white, yellow or green – all of them fit. Touch it and play it.
-    [discard] Clues are getting few. Discarding gives one back. Your first card is the oldest, and you know nothing about it: discard it.
-    [two] Lia told you about a 2. Red has its 1, so she surely means it for red. Play it!
-    [error] And if a card does not fit? Let us try, and take it back afterwards: play the leftmost card.
-    [chart] Touch any card of yours: the chart shows what it can still be, after all that you see and were told. The eye on Lia’s hand shows her cards as she sees them.
-   *[end] That is all: tell, discard, play. The game ends with the third error, with 25 points, or one round after the last card is drawn. Now the real thing!
+    [see] Это Ханаби. Вы с Лией вместе собираете пять фейерверков, каждый от 1 до 5. Вы видите карты Лии, а от своих – только рубашки.
+    [ones] У Лии три единицы, а каждый фейерверк начинается с 1. Коснитесь одной из них, выберите номер 1, посмотрите, какие карты загорятся, и подскажите.
+    [save] Лия сразу сыграла единицу. Её пятёрка бесценна: в каждом цвете она одна. Подскажите её – номер или цвет, – чтобы Лия её не сбросила.
+    [play] Лия потратила подсказку на вас: ваша третья карта – единица. Она белая, жёлтая или зелёная – подойдёт любая. Коснитесь её и сыграйте.
+    [discard] Подсказок становится меньше. Сброс возвращает одну. Ваша первая карта самая старая, и вы ничего о ней не знаете: сбросьте её.
+    [two] Лия указала на двойку. У красного уже есть 1, значит, она точно для красного. Сыграйте её!
+    [error] А если карта не подходит? Попробуем и потом отменим: сыграйте самую левую карту.
+    [chart] Коснитесь любой своей карты: таблица покажет, чем она ещё может быть, по всему, что вы видите и слышали. Глаз у руки Лии показывает её карты так, как видит она.
+   *[end] Вот и всё: подсказать, сбросить, сыграть. Игра кончается с третьей ошибкой, с 25 очками или через круг после последней взятой карты. А теперь по-настоящему!
 }
 lesson-done = { $step ->
-    [ones] Exactly: all matching cards are shown at once. It cost one of the eight clue tokens – and Lia plays.
-    [save] Good. She now knows it, and clues cost: in return she tells you something.
-    [play] It fits! And Lia plays another 1.
-    [discard] One clue token is back, and you draw a new card. It was a 4 – there is another copy of it. Lia uses the clue for you.
-    [two] Beautiful. That is how a few clues light up a sky.
-   *[error] An error: the card is gone. The third error would end the game. We take this one back.
+    [ones] Именно: все подходящие карты показываются сразу. Это стоило одного из восьми жетонов – и Лия играет.
+    [save] Хорошо. Теперь она знает; подсказки стоят жетонов, и взамен она подсказывает вам.
+    [play] Подходит! И Лия играет ещё одну единицу.
+    [discard] Жетон вернулся, и вы берёте новую карту. Это была четвёрка – есть вторая такая же. Лия тратит подсказку на вас.
+    [two] Прекрасно. Так несколько подсказок зажигают небо.
+   *[error] Ошибка: карты больше нет. Третья ошибка закончила бы игру. Эту мы отменим.
 }
 rule-title = { $part ->
-    [goal] The goal
-    [setup] Setting up
-    [turn] A turn
-    [tell] Giving information
-    [discard] Discarding
-    [play] Playing a card
-    [end] The end and the score
-    [advice] Good advice
-    [signs] The signs of the fireworks
-    [bouquet] Final bouquet (for experts)
-    [choreography] Well-tuned choreography
-    [avalanche-five] Avalanche of colours, five cards
-    [avalanche-ten] Avalanche of colours, ten cards
-    [powder] Black powder
-    [flamboyants] The five flamboyants
-   *[books] Which edition plays how
+    [goal] Цель
+    [setup] Подготовка
+    [turn] Ход
+    [tell] Подсказать
+    [discard] Сбросить
+    [play] Сыграть карту
+    [end] Конец и счёт
+    [advice] Добрые советы
+    [signs] Знаки фейерверков
+    [bouquet] Финальный букет (для знатоков)
+    [choreography] Слаженная хореография
+    [avalanche-five] Лавина цветов, пять карт
+    [avalanche-ten] Лавина цветов, десять карт
+    [powder] Чёрный порох
+    [flamboyants] Пять пламенных
+   *[books] Какое издание как играет
 }
 rule = { $part ->
-    [goal] All play together. Build one firework of each colour, in the order 1 2 3 4 5. You see everybody’s cards but your own.
-    [setup] There are five colours, each with the cards 1 1 1 2 2 3 3 4 4 5. With two or three players everybody holds five cards, with four or five players four. Eight clue tokens are there at the start, and no error.
-    [turn] Whoever is to act does exactly one of three things: give information, discard a card, or play a card. Nobody may pass.
-    [tell] It costs one clue token. Tell one other player about one colour or one value. All matching cards are shown at once, so the player also learns that the others do not match.
-    [discard] One card goes open to the discards, one clue token comes back, and you draw. While all eight tokens are there, you cannot discard.
-    [play] Play a card of yours, whether you know it or not. If it starts or continues its firework, it is placed; otherwise it is discarded and you take an error. Then you draw. Completing a firework gives a clue token back.
-    [end] The third error loses the game at once. When all fireworks are complete, you have won. When the last card is drawn, everybody, including the one who drew it, has one more turn. The score is the sum of the highest cards of the fireworks.
-    [advice] Discarding a card you know nothing about is risky, but sometimes it must be. All but the 5s have other copies. Look at the discards: they tell a lot about your own cards. After being told something you may rearrange your hand, to remember better.
-    [bouquet] The empty deck ends nothing and there is no score: either all fireworks are completed, or the game is lost. It is lost with the third error, or as soon as a firework can no longer be completed.
-    [choreography] When playing, you may announce the colour of the firework. If it is right and the card fits, a clue token comes back, and two if it completes the firework. If the colour is wrong, the card is discarded and it is an error, even if it would have fitted.
-    [avalanche-five] Five multicolour cards, one of each value, are a sixth firework. “Multicolour” is told like any other colour.
-    [avalanche-ten] Ten multicolour cards are a sixth firework. They answer to every colour: told about red, the red and the multicolour cards are shown. “Multicolour” itself cannot be told.
-    [powder] Ten black cards: 5 5 5 4 4 3 3 2 2 1, built downwards from 5 to 1. No colour points at them, only values. Every card missing from the black firework costs a point.
-    [flamboyants] Whoever completes a firework with a 5 turns up one of six bonus tiles instead of taking a clue token: a token; an error taken back; a free colour; a free value; a discarded card goes back into the deck; a discarded card is played.
-   *[books] The first edition (Italian) has the basic game and the expert game. The 2013 edition (Romanian) adds the final bouquet, the choreography and the avalanche of five. The deluxe edition (Spanish) allows empty clues and adds the avalanche of ten, black powder and the flamboyants. At our tables everything can be combined.
+    [goal] Все играют вместе. Соберите по фейерверку каждого цвета, по порядку 1 2 3 4 5. Вы видите карты всех, кроме своих.
+    [setup] Пять цветов, в каждом карты 1 1 1 2 2 3 3 4 4 5. Вдвоём и втроём у каждого пять карт, вчетвером и впятером – четыре. Вначале есть восемь жетонов подсказок и ни одной ошибки.
+    [turn] Тот, чей ход, делает ровно одно из трёх: даёт подсказку, сбрасывает карту или играет карту. Пропускать ход нельзя.
+    [tell] Стоит одного жетона. Назовите другому игроку один цвет или один номер. Показываются сразу все подходящие карты, так что он узнаёт и то, что остальные не подходят.
+    [discard] Карта ложится открытой в сброс, возвращается жетон подсказки, и вы берёте новую. Пока на месте все восемь жетонов, сбрасывать нельзя.
+    [play] Сыграйте свою карту, знаете вы её или нет. Если она начинает или продолжает свой фейерверк, она ложится на стол; иначе идёт в сброс, и это ошибка. Затем вы берёте карту. Завершённый фейерверк возвращает жетон.
+    [end] Третья ошибка сразу проигрывает игру. Когда все фейерверки завершены, вы победили. Когда взята последняя карта, у каждого, и у взявшего её, есть ещё один ход. Счёт – сумма старших карт фейерверков.
+    [advice] Сбрасывать карту, о которой ничего не знаешь, рискованно, но иногда нужно. У всех карт, кроме пятёрок, есть другие экземпляры. Смотрите на сброс: он многое говорит о ваших картах. После подсказки можно переложить карты, чтобы лучше запомнить.
+    [bouquet] Пустая колода ничего не заканчивает, и очков нет: либо завершены все фейерверки, либо игра проиграна. Она проиграна с третьей ошибкой или как только какой-то фейерверк уже нельзя завершить.
+    [choreography] Играя карту, можно объявить цвет фейерверка. Если он верен и карта подходит, возвращается жетон, а если она завершает фейерверк – два. Если цвет неверен, карта идёт в сброс, и это ошибка, даже если бы она подошла.
+    [avalanche-five] Пять многоцветных карт, по одной каждого номера, – шестой фейерверк. «Многоцветный» называют, как любой другой цвет.
+    [avalanche-ten] Десять многоцветных карт – шестой фейерверк. Они отзываются на любой цвет: назвав красный, показывают красные и многоцветные. Назвать «многоцветный» нельзя.
+    [powder] Десять чёрных карт: 5 5 5 4 4 3 3 2 2 1, они идут вниз от 5 к 1. Ни один цвет на них не указывает, только номера. Каждая недостающая чёрная карта отнимает очко.
+    [flamboyants] Кто завершает фейерверк пятёркой, открывает один из шести бонусов вместо жетона: жетон; прощённая ошибка; цвет бесплатно; номер бесплатно; карта из сброса возвращается в колоду; карта из сброса играется.
+   *[books] В первом издании (итальянском) есть основная игра и игра для знатоков. Издание 2013 года (румынское) добавляет финальный букет, хореографию и лавину пяти. Издание делюкс (испанское) разрешает пустые подсказки и добавляет лавину десяти, чёрный порох и пламенных. За нашими столами всё можно сочетать.
 }
 
 ## Refusals
 
 reason = { $reason ->
-    [offline] The server does not answer.
-    [nobody] The server does not know you; please reload the page.
-    [malformed] That makes no sense to the server.
-    [stale] The game has moved on; please look again.
-    [game-over] The game is over.
-    [not-your-turn] It is not your turn.
-    [not-your-card] That is not your card.
-    [no-clue-token] There is no clue token left.
-    [all-clue-tokens] All clue tokens are there: no discarding.
-    [no-such-seat] There is no such seat.
-    [own-hand] You cannot tell yourself something.
-    [no-cards-to-tell] That player has no cards.
-    [unnameable] That cannot be told in this edition.
-    [empty-clue] The clue would point at no card, and this table does not allow that.
-    [no-announcements] This edition has no announcements.
-    [no-such-firework] There is no such firework.
-    [tile-first] First the bonus tile.
-    [no-tile] No bonus tile waits for a choice.
-    [wrong-tile] The bonus tile asks for something else.
-    [not-discarded] That card is not among the discards.
-    [not-the-owner] Only the table’s owner may do that.
-    [not-your-seat] That is not your seat.
-    [not-seated] You do not sit at this table.
-    [which-seat] For which of your seats?
-    [seat-taken] That seat is taken.
-    [seat-free] Nobody sits there.
-    [saw-other-cards] Whoever has seen the cards cannot sit there in this game.
-    [game-on] Not while a game is on.
-    [no-game] No game is on.
-    [seats-free] There are still free seats.
-    [no-such-bot] There is no such bot.
-    [other-game] A table keeps its game.
-    [paused] The game is paused.
-    [not-paused] The game is not paused.
-    [nothing-asked] Nothing was asked.
-    [already-asked] Something is being asked already.
-    [nothing-to-undo] There is nothing to take back.
-    [no-talking] Talking is not allowed at this table now.
-    [no-such-phrase] There is no such phrase.
-    [wrong-cards] Those are not the cards of your hand.
-    [bad-name] That name cannot be used.
-    [no-such-table] There is no such table.
-    [no-such-record] There is no such record.
-    [no-such-code] No table has this code.
-    [no-such-token] This link has been used or is too old.
-    [too-fast] That was too fast; please wait a moment.
-    [too-many-tables] You have opened many tables today; please come back tomorrow.
-    [too-large] That is too large.
-    [moved] The table has moved; please reload the page.
-   *[other] That did not work.
+    [offline] Сервер не отвечает.
+    [nobody] Сервер вас не знает; перезагрузите страницу.
+    [malformed] Сервер этого не понимает.
+    [stale] Игра уже ушла вперёд; взгляните ещё раз.
+    [game-over] Игра окончена.
+    [not-your-turn] Сейчас не ваш ход.
+    [not-your-card] Это не ваша карта.
+    [no-clue-token] Жетонов подсказок не осталось.
+    [all-clue-tokens] Все жетоны на месте: сбрасывать нельзя.
+    [no-such-seat] Такого места нет.
+    [own-hand] Себе подсказывать нельзя.
+    [no-cards-to-tell] У этого игрока нет карт.
+    [unnameable] В этом издании так подсказать нельзя.
+    [empty-clue] Подсказка не указала бы ни на одну карту, а за этим столом так нельзя.
+    [no-announcements] В этом издании ничего не объявляют.
+    [no-such-firework] Такого фейерверка нет.
+    [tile-first] Сначала бонус.
+    [no-tile] Ни один бонус не ждёт выбора.
+    [wrong-tile] Бонус просит другого.
+    [not-discarded] Этой карты нет в сбросе.
+    [not-the-owner] Это может только хозяин стола.
+    [not-your-seat] Это не ваше место.
+    [not-seated] Вы не сидите за этим столом.
+    [which-seat] Для какого из ваших мест?
+    [seat-taken] Это место занято.
+    [seat-free] Там никто не сидит.
+    [saw-other-cards] Кто видел карты, не может сесть туда в этой игре.
+    [game-on] Не во время игры.
+    [no-game] Игра не идёт.
+    [seats-free] Ещё есть свободные места.
+    [no-such-bot] Такого бота нет.
+    [other-game] Стол не меняет игру.
+    [paused] Игра на паузе.
+    [not-paused] Игра не на паузе.
+    [nothing-asked] Ничего не спрашивали.
+    [already-asked] Вопрос уже задан.
+    [nothing-to-undo] Отменять нечего.
+    [no-talking] За этим столом сейчас не разговаривают.
+    [no-such-phrase] Такой фразы нет.
+    [wrong-cards] Это не карты вашей руки.
+    [bad-name] Такое имя не годится.
+    [no-such-table] Такого стола нет.
+    [no-such-record] Такой записи нет.
+    [no-such-code] Стола с таким кодом нет.
+    [no-such-token] Ссылка уже использована или устарела.
+    [too-fast] Слишком быстро; подождите немного.
+    [too-many-tables] Вы сегодня открыли много столов; приходите завтра.
+    [too-large] Слишком много.
+    [moved] Стол переехал; перезагрузите страницу.
+   *[other] Не получилось.
 }
