@@ -123,8 +123,13 @@ class Chooser:
             faces = model.faces_from(model.me)
             search = Search(model, self.style, model.me, faces, model.me, told.receiver, reading.focus)
             path = search.path(face, own=False) or ()
-            real = {step.card for step in path}
-            cost += sum(4.0 for step in reading.steps if step.card not in real)
+            cards = {step.card for step in path}
+            wanted = {(step.seat, step.identity) for step in path}
+            cost += sum(
+                4.0
+                for step in reading.steps
+                if step.card not in cards or (step.seat, step.identity) not in wanted
+            )
         if not after.inferred[reading.focus] & 1 << face:
             cost += self.weights.lie
         return cost

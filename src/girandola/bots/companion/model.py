@@ -68,6 +68,7 @@ class Model:
         "touched",
         "trash",
         "turn",
+        "unseen",
     )
 
     def __init__(self, first: View, tables: Tables) -> None:
@@ -97,6 +98,7 @@ class Model:
         self.links: list[Link] = []
         self.doubts = [0] * first.players  # how often a seat's clues or answers did not fit the conventions
         self.literal = [0] * first.players
+        self.unseen: list[tuple[list[int], int] | None] = [None] * first.players
         self.recount()
         self.refresh_all()
 
@@ -192,8 +194,19 @@ class Model:
             faces[card] = None
         return faces
 
-    def unseen_from(self, seat: Seat) -> list[int]:
-        """How many copies of each identity this seat does not see, as far as I can tell."""
+    def unseen_from(self, seat: Seat) -> tuple[list[int], int]:
+        """How many copies of each identity this seat does not see, as far as I can tell; and those with none.
+
+        Reckoned once per turn: clues do not change it.
+        """
+        found = self.unseen[seat]
+        if found is None:
+            left = self._unseen_from(seat)
+            none = sum(1 << identity for identity, count in enumerate(left) if count <= 0)
+            found = self.unseen[seat] = (left, none)
+        return found
+
+    def _unseen_from(self, seat: Seat) -> list[int]:
         tables = self.tables
         left = [copies - gone for copies, gone in zip(tables.copies, self.gone, strict=True)]
         for line, placed in zip(tables.at, self.piles, strict=True):
@@ -210,6 +223,11 @@ class Model:
 
     # --- what holders know and believe
 
+    def moved(self) -> None:
+        """Cards have moved: who sees what has to be reckoned anew."""
+        self.unseen = [None] * self.players
+        self.refresh_all()
+
     def refresh_all(self) -> None:
         for seat in range(self.players):
             self.refresh(seat)
@@ -217,11 +235,7 @@ class Model:
     def refresh(self, seat: Seat) -> None:
         """Narrow a hand to what its holder sees possible; a belief that became impossible is given up."""
         hand = self.hands[seat]
-        left = self.unseen_from(seat)
-        none_left = 0
-        for identity, count in enumerate(left):
-            if count <= 0:
-                none_left |= 1 << identity
+        left, none_left = self.unseen_from(seat)
         possible, marks = self.possible, self.marks
         for card in hand:
             possible[card] = (marks[card] & ~none_left) or marks[card]
@@ -301,7 +315,7 @@ class Model:
 
     def chances(self, card: int) -> list[tuple[int, float]]:
         """What my own card may be, with how likely: copies I do not see, within what I infer."""
-        left = self.unseen_from(self.me)
+        left, _ = self.unseen_from(self.me)
         weights = [(identity, max(left[identity], 0)) for identity in bits(self.inferred[card])]
         total = sum(weight for _, weight in weights)
         if not total:
@@ -309,5 +323,5 @@ class Model:
         return [(identity, weight / total) for identity, weight in weights if weight]
 
 
-_LISTS = ("piles", "gone", "face", "marks", "possible", "inferred", "touched", "blind", "links", "doubts", "literal")
+_LISTS = ("piles", "gone", "face", "marks", "possible", "inferred", "touched", "blind", "links", "doubts", "literal", "unseen")
 _SHARED = tuple(name for name in Model.__slots__ if name not in _LISTS and name != "hands")

@@ -56,12 +56,12 @@ def _tile(model: Model, event: Event) -> None:
         model.gone[model.tables.identity(event.face)] -= 1
         model.deck += 1
         model.recount()
-        model.refresh_all()
+        model.moved()
     elif isinstance(event, Rescued):
         identity = model.tables.identity(event.face)
         model.gone[identity] -= 1
         _grow(model, identity, event.tokens)
-        model.refresh_all()
+        model.moved()
 
 
 def _leave(model: Model, seat: Seat, card: int, identity: int) -> None:
@@ -79,7 +79,7 @@ def place(model: Model, seat: Seat, card: int, identity: int, tokens: int) -> No
     _leave(model, seat, card, identity)
     _grow(model, identity, tokens)
     follow(model, seat, card, identity, placed=True)
-    model.refresh_all()
+    model.moved()
 
 
 def misplay(model: Model, seat: Seat, card: int, identity: int) -> None:
@@ -89,7 +89,7 @@ def misplay(model: Model, seat: Seat, card: int, identity: int) -> None:
     model.recount()
     follow(model, seat, card, identity, placed=False)
     forget(model, seat)
-    model.refresh_all()
+    model.moved()
 
 
 def discard(model: Model, seat: Seat, card: int, identity: int) -> None:
@@ -103,7 +103,7 @@ def discard(model: Model, seat: Seat, card: int, identity: int) -> None:
     if held and useful and belief == 1 << identity:
         _sarcastic(model, seat, identity)
     follow(model, seat, None, None, placed=False)
-    model.refresh_all()
+    model.moved()
 
 
 def _sarcastic(model: Model, seat: Seat, identity: int) -> None:
@@ -136,4 +136,4 @@ def draw(model: Model, seat: Seat, face: Card | None) -> None:
     model.touched.append(False)
     model.blind.append(False)
     model.deck -= 1
-    model.refresh_all()
+    model.moved()

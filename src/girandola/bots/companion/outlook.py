@@ -25,7 +25,7 @@ class Weights:
     tempo: float = 0.6  # to play now rather than later
     answer: float = 0.8  # to play when called, before anybody doubts it
     opens: float = 0.3  # a play that lets a waiting card follow
-    lie: float = 1.0  # a clue after which its focus is taken for something else
+    lie: float = 2.5  # a clue after which its focus is taken for something else
     strike: tuple[float, ...] = (0.0, 1.0, 3.0)
 
 
@@ -123,16 +123,11 @@ def _danger(model: Model, weights: Weights, actor: Seat, seat: Seat) -> float:
     distance = model.distance(actor, seat)
     risk = weights.risk[distance] if model.tokens else min(1.0, weights.risk[distance] * 1.4)
     cost = worth_of(model, face)
-    if not 1 << face & model.critical and _elsewhere(model, seat, face):
+    if not 1 << face & model.critical and _elsewhere(model, chop, face):
         cost *= 0.2
     return cost * factor * risk * weights.loss
 
 
-def _elsewhere(model: Model, seat: Seat, face: int) -> bool:
-    """Whether another copy is seen in some other hand."""
-    return any(
-        model.face[card] == face
-        for other, hand in enumerate(model.hands)
-        if other != seat
-        for card in hand
-    )
+def _elsewhere(model: Model, card: int | None, face: int) -> bool:
+    """Whether another copy is seen in some hand."""
+    return any(model.face[other] == face and other != card for hand in model.hands for other in hand)

@@ -72,7 +72,8 @@ class Search:
                 belief, face = model.inferred[card], self.faces[card]
                 sure = belief == bit and face in (None, wanted)
                 seen = face == wanted or (face is None and seat == self.eyes)
-                if sure or (seen and belief & bit and not belief & ~model.playable):
+                going = seen and seat != self.giver and belief & bit and not belief & ~model.playable
+                if sure or going:
                     return Step(seat, card, wanted, blind=False, known=True, before=belief)
         return None
 

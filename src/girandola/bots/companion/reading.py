@@ -140,8 +140,19 @@ class _Meant:
         if not meant:
             return self._alone(search)
         model.inferred[self.focus] = meant
+        self._single_out()
         model.refresh(told.receiver)
         return Reading(self._kind(save, now, later, steps), self.focus, steps)
+
+    def _single_out(self) -> None:
+        """The focus is the one that was meant: another clued card taken for the same is something else."""
+        model = self.model
+        mask = model.inferred[self.focus]
+        if mask & (mask - 1):
+            return
+        for card in model.hands[self.told.receiver]:
+            if card != self.focus and model.touched[card] and model.inferred[card] == mask:
+                model.inferred[card] = (model.possible[card] & ~mask) or mask
 
     def _search(self, eyes: Seat) -> Search:
         faces = self.model.faces_from(eyes)
@@ -185,13 +196,15 @@ class _Meant:
         if told.receiver == model.me or face is None or 1 << face & sure or 1 << face & model.trash:
             return ()
         called: list[Step] = []
-        for seat in model.seats_after(told.giver):
+        # Mine first: the others see what I am called for, so it must be marked before I look with their eyes.
+        for seat in sorted(model.seats_after(told.giver), key=lambda seat: seat != model.me):
             if seat == told.receiver:
                 continue
             path = self._search(seat).path(face, own=True)
-            called += [step for step in path or () if step.seat == seat and not step.known]
-        for step in called:
-            self._mark(step)
+            mine = [step for step in path or () if step.seat == seat and not step.known]
+            for step in mine:
+                self._mark(step)
+            called += mine
         if called:
             position = model.tables.position
             steps = tuple(sorted(called, key=lambda step: position[step.identity]))
@@ -212,9 +225,10 @@ class _Meant:
         self.model.links.append(link)
 
     def _beyond(self, called: tuple[Step, ...]) -> int:
-        """The receiver sees those who were called, so the truth is among what it considers."""
+        """The receiver sees my hand: when I am called, it considers the truth although I could not say how."""
         face = self.model.face[self.focus]
-        return 1 << face if called and face is not None else 0
+        mine = any(step.seat == self.model.me for step in called)
+        return 1 << face if mine and face is not None else 0
 
     def _alone(self, search: Search) -> Reading:
         """No way without the receiver's own cards: the shortest one through them, if there is any."""
