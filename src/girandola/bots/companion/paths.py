@@ -29,6 +29,7 @@ class Search:
     giver: Seat
     receiver: Seat
     focus: int
+    granted: frozenset[int] = frozenset()  # identities that lie in a hand which these eyes see and I do not
 
     def path(self, identity: int, *, own: bool) -> tuple[Step, ...] | None:
         """The steps before ``identity``; ``own`` allows the eyes' own hidden cards to be called."""
@@ -49,6 +50,8 @@ class Search:
         return tuple(steps)
 
     def _steps_for(self, wanted: int, used: set[int], *, own: bool) -> list[Step] | None:
+        if wanted in self.granted:
+            return []
         known = self._known(wanted, used)
         if known is not None:
             return [known]
@@ -105,13 +108,22 @@ class Search:
         prompted = self._prompted(self.eyes, bit, used)
         if prompted is not None:
             return [self._step(self.eyes, prompted, wanted, blind=False)]
-        if not self.style.finesses:
+        if not self.style.finesses or self._clued_elsewhere(wanted):
             return None
         for card in self.model.finesse_cards(self.eyes):
             if card not in used:
                 fits = self.model.possible[card] & bit
                 return [self._step(self.eyes, card, wanted, blind=True)] if fits else None
         return None
+
+    def _clued_elsewhere(self, wanted: int) -> bool:
+        """A clued copy in sight will be played sooner or later, so a blind play cannot be meant."""
+        model = self.model
+        return any(
+            self.faces[card] == wanted and model.touched[card] and card != self.focus
+            for hand in model.hands
+            for card in hand
+        )
 
     def _prompted(self, seat: Seat, bit: int, used: set[int]) -> int | None:
         for card in reversed(self.model.hands[seat]):

@@ -135,10 +135,10 @@ class _Meant:
         sure = save | now | later
         steps = self._call(sure)
         for identity, path in through:
-            self._remember(identity, path)
+            self._remember(identity, path, only=not sure and len(through) == 1)
         meant = sure | sum(1 << identity for identity, _ in through) | self._beyond(steps)
         if not meant:
-            return self._alone(search)
+            return self._alone(search, steps)
         model.inferred[self.focus] = meant
         self._single_out()
         model.refresh(told.receiver)
@@ -154,11 +154,9 @@ class _Meant:
             if card != self.focus and model.touched[card] and model.inferred[card] == mask:
                 model.inferred[card] = (model.possible[card] & ~mask) or mask
 
-    def _search(self, eyes: Seat) -> Search:
-        faces = self.model.faces_from(eyes)
-        return Search(
-            self.model, self.style, eyes, faces, self.told.giver, self.told.receiver, self.focus
-        )
+    def _search(self, eyes: Seat, granted: frozenset[int] = frozenset()) -> Search:
+        faces, told = self.model.faces_from(eyes), self.told
+        return Search(self.model, self.style, eyes, faces, told.giver, told.receiver, self.focus, granted)
 
     def _saves(self) -> int:
         """What a card on chop may be saved as: fives and twos by value, the last of its kind by either."""
@@ -196,15 +194,17 @@ class _Meant:
         if told.receiver == model.me or face is None or 1 << face & sure or 1 << face & model.trash:
             return ()
         called: list[Step] = []
-        # Mine first: the others see what I am called for, so it must be marked before I look with their eyes.
+        granted: frozenset[int] = frozenset()
+        # With my own eyes first: the others see what I find in my hand, so they need not look in theirs.
         for seat in sorted(model.seats_after(told.giver), key=lambda seat: seat != model.me):
             if seat == told.receiver:
                 continue
-            path = self._search(seat).path(face, own=True)
-            mine = [step for step in path or () if step.seat == seat and not step.known]
-            for step in mine:
-                self._mark(step)
-            called += mine
+            path = self._search(seat, granted).path(face, own=True) or ()
+            if seat == model.me:
+                granted = frozenset(step.identity for step in path if step.seat == seat)
+            called += [step for step in path if step.seat == seat and not step.known]
+        for step in called:
+            self._mark(step)
         if called:
             position = model.tables.position
             steps = tuple(sorted(called, key=lambda step: position[step.identity]))
@@ -219,9 +219,14 @@ class _Meant:
         if step.blind:
             model.blind[step.card] = True
 
-    def _remember(self, identity: int, path: tuple[Step, ...]) -> None:
+    def _remember(self, identity: int, path: tuple[Step, ...], *, only: bool) -> None:
+        """A way that the receiver sees; when it is the only one, whoever stands in it must be called."""
         told = self.told
-        link = Link(self.focus, told.receiver, told.giver, identity, path, patience=1, asked=False)
+        if only and told.receiver == self.model.me:
+            for step in path:
+                if not step.known:
+                    self._mark(step)
+        link = Link(self.focus, told.receiver, told.giver, identity, path, patience=1, asked=only)
         self.model.links.append(link)
 
     def _beyond(self, called: tuple[Step, ...]) -> int:
@@ -230,7 +235,7 @@ class _Meant:
         mine = any(step.seat == self.model.me for step in called)
         return 1 << face if mine and face is not None else 0
 
-    def _alone(self, search: Search) -> Reading:
+    def _alone(self, search: Search, called: tuple[Step, ...]) -> Reading:
         """No way without the receiver's own cards: the shortest one through them, if there is any."""
         model = self.model
         best: list[tuple[int, tuple[Step, ...]]] = []
@@ -241,7 +246,7 @@ class _Meant:
                     best = []
                 best.append((identity, path))
         if not best:
-            return Reading(Meaning.ODD, self.focus)
+            return Reading(Meaning.ODD, self.focus, called)
         first: dict[int, int] = {}
         for _, path in best:
             for step in path:
@@ -257,7 +262,7 @@ class _Meant:
                 Link(self.focus, told.receiver, told.giver, identity, path, patience=1, asked=True)
             )
         model.refresh(told.receiver)
-        steps = tuple(step for _, path in best for step in path if not step.known)
+        steps = called + tuple(step for _, path in best for step in path if not step.known)
         return Reading(
             Meaning.FINESSE if any(step.blind for step in steps) else Meaning.PROMPT, self.focus, steps
         )
