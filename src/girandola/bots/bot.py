@@ -9,15 +9,30 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from girandola.hanabi import Action, Event, View
+from girandola.hanabi import Action, Event, Seat, View
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a bot acts: the rule that fired, by its code, and the facts that complete the sentence."""
+    """Why a bot acts: the rule that fired, by its code, and the facts that complete the sentence.
+
+    ``hidden_from`` names the seats whose own cards it speaks of: they may read it after the game only.
+    """
 
     code: str
     facts: Mapping[str, str | int] = field(default_factory=dict)
+    hidden_from: tuple[Seat, ...] = ()
+
+
+UNTOLD = Reason("untold")
+"""What is shown in place of a reason that the reader may not know yet."""
+
+
+def shown_to(reason: Reason, reader: Seat | None, *, all_hands: bool = False) -> Reason:
+    """The reason as a seat may read it while the game is on; without a seat, as a spectator may, who sees all
+    hands or none. After the game everybody may read everything."""
+    secret = bool(reason.hidden_from) and not all_hands if reader is None else reader in reason.hidden_from
+    return UNTOLD if secret else reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,12 @@ from importlib import import_module
 from typing import Any
 
 BOTS: Mapping[str, Mapping[str, str]] = {
-    "hanabi": {"simple": "girandola.bots.simple_hanabi:SimpleHanabi"},
+    "hanabi": {
+        "simple": "girandola.bots.simple_hanabi:SimpleHanabi",
+        "companion": "girandola.bots.companion:Companion",
+        "companion:club": "girandola.bots.companion:club",
+        "companion:beginner": "girandola.bots.companion:Beginner",
+    },
 }
 """For each game its bots: the name, and where what makes it is found (``module:attribute``)."""
 

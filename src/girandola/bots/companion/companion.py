@@ -1,9 +1,10 @@
-"""The Companion itself: a bot that remembers through its model and decides through the chooser."""
+"""The Companion itself: it remembers through its model and decides by weighing candidates."""
 
 from collections.abc import Sequence
 
 from girandola.bots.bot import Decision
-from girandola.bots.companion.choosing import Chooser
+from girandola.bots.companion.candidates import Situation
+from girandola.bots.companion.choosing import choose
 from girandola.bots.companion.model import Model
 from girandola.bots.companion.observing import take_in
 from girandola.bots.companion.outlook import Weights
@@ -11,9 +12,16 @@ from girandola.bots.companion.paths import Style
 from girandola.bots.companion.tables import tables_of
 from girandola.hanabi import Event, View
 
+EXPERT = Style()
+CLUB = Style(finesses=False)
+WEIGHTS = Weights()
+
 
 class Companion:
-    def __init__(self, first: View, style: Style, weights: Weights) -> None:
+    """A seat that speaks the conventions. It needs no chance: the same game gives the same decisions."""
+
+    def __init__(self, first: View, seed: int = 0, style: Style = EXPERT, weights: Weights = WEIGHTS) -> None:
+        del seed  # nothing is drawn
         self.model = Model(first, tables_of(first.edition))
         self.style = style
         self.weights = weights
@@ -22,7 +30,10 @@ class Companion:
         take_in(self.model, self.style, events)
 
     def decide(self, view: View) -> Decision:
-        if view.choice is not None:
-            return Decision(view.legal[0])
-        best = Chooser(self.model, self.style, self.weights, view).best()
-        return Decision(best.action, best.reason)
+        best = choose(Situation(self.model, self.style, self.weights, view))
+        return Decision(best.action, best.why())
+
+
+def club(first: View, seed: int = 0) -> Companion:
+    """The level of a games club: focus, saves, good touch and prompts, but nothing is played blind."""
+    return Companion(first, seed, CLUB)

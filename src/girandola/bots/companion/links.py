@@ -60,7 +60,9 @@ def _advance(
 
 def _skip(model: Model, steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """Steps that the table no longer waits for."""
-    while steps and model.piles[model.tables.suit[steps[0].identity]] > model.tables.position[steps[0].identity]:
+    while (
+        steps and model.piles[model.tables.suit[steps[0].identity]] > model.tables.position[steps[0].identity]
+    ):
         steps = steps[1:]
     return steps
 
@@ -81,7 +83,11 @@ def _let_go(model: Model, link: Link) -> None:
     """A reading that did not come true: the focus is something else, and the called cards are free again."""
     bit = 1 << link.identity
     others = model.inferred[link.focus] & ~bit
-    if model.holder(link.focus) is not None and model.inferred[link.focus] & bit and not _reachable(model, link):
+    if (
+        model.holder(link.focus) is not None
+        and model.inferred[link.focus] & bit
+        and not _reachable(model, link)
+    ):
         model.inferred[link.focus] = others or (model.possible[link.focus] & ~model.trash) or bit
     if not link.asked:
         return

@@ -45,7 +45,6 @@ class Model:
         "critical",
         "deck",
         "discarded",
-        "doubts",
         "face",
         "gone",
         "hands",
@@ -53,7 +52,6 @@ class Model:
         "last_round",
         "left_turns",
         "links",
-        "literal",
         "marks",
         "me",
         "piles",
@@ -96,8 +94,6 @@ class Model:
         self.last_round = tables.edition.ending is Ending.LAST_ROUND
         self.discarded = False  # whether anybody has thrown a card away yet: the early game is over then
         self.links: list[Link] = []
-        self.doubts = [0] * first.players  # how often a seat's clues or answers did not fit the conventions
-        self.literal = [0] * first.players
         self.unseen: list[tuple[list[int], int] | None] = [None] * first.players
         self.recount()
         self.refresh_all()
@@ -323,5 +319,5 @@ class Model:
         return [(identity, weight / total) for identity, weight in weights if weight]
 
 
-_LISTS = ("piles", "gone", "face", "marks", "possible", "inferred", "touched", "blind", "links", "doubts", "literal", "unseen")
+_LISTS = ("piles", "gone", "face", "marks", "possible", "inferred", "touched", "blind", "links", "unseen")
 _SHARED = tuple(name for name in Model.__slots__ if name not in _LISTS and name != "hands")

@@ -22,6 +22,7 @@ class Weights:
     token: tuple[float, ...] = (0.0, 0.8, 1.4, 1.9, 2.3, 2.65, 2.95, 3.2, 3.4)
     risk: tuple[float, ...] = (0.0, 0.75, 0.45, 0.3, 0.2)
     loss: float = 0.9
+    near: tuple[float, ...] = (1.0, 0.95, 0.85, 0.7, 0.6)  # by how many cards have to come first
     tempo: float = 0.6  # to play now rather than later
     answer: float = 0.8  # to play when called, before anybody doubts it
     opens: float = 0.3  # a play that lets a waiting card follow
@@ -70,16 +71,23 @@ def _hand(model: Model, weights: Weights, hand: list[int], counted: int) -> tupl
             continue
         counted |= bit
         if not belief & bit:
-            total += weights.called if ready and bit & playable else weights.wrong
+            worth = weights.called if ready and bit & playable else weights.wrong
         elif belief == bit:
-            total += weights.known
+            worth = weights.known
         elif ready:
-            total += weights.called
+            worth = weights.called
         else:
-            total += weights.touched
+            worth = weights.touched
+        total += worth * _nearness(model, weights, face)
         if ready and bit & playable:
             total += weights.ready
     return total, counted
+
+
+def _nearness(model: Model, weights: Weights, identity: int) -> float:
+    """A card that can only be played much later fills a hand for long."""
+    suit = model.tables.suit[identity]
+    return weights.near[model.tables.position[identity] - model.piles[suit]]
 
 
 def _own(model: Model, weights: Weights) -> float:

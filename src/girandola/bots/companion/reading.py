@@ -65,9 +65,9 @@ def read(model: Model, style: Style, told: Telling) -> Reading:
     model.refresh(told.receiver)
     focus = _focus(told.touched, fresh, chop)
     if not fresh:
-        meaning = _retold(model, told, before)
-        if meaning is not None:
-            return Reading(meaning, focus)
+        retold = _retold(model, told, before)
+        if retold is not None:
+            return retold
     return _Meant(model, style, told, focus, on_chop=focus == chop and bool(fresh)).understand()
 
 
@@ -92,16 +92,17 @@ def _focus(touched: Sequence[int], fresh: Sequence[int], chop: int | None) -> in
     return max(fresh) if fresh else max(touched)
 
 
-def _retold(model: Model, told: Telling, before: dict[int, tuple[int, bool]]) -> Meaning | None:
+def _retold(model: Model, told: Telling, before: dict[int, tuple[int, bool]]) -> Reading | None:
     """A clue about cards already clued: it corrects a belief, or completes one; else it calls the focus."""
     for card in told.touched:
         belief, was_ready = before[card]
         if was_ready and (not belief & model.possible[card] or not model.ready(card)):
-            return Meaning.FIX
+            return Reading(Meaning.FIX, card)
         if model.known_trash(card) and belief & ~model.trash:
-            return Meaning.FIX
-    if any(model.ready(card) and not before[card][1] for card in told.touched):
-        return Meaning.FILL_IN
+            return Reading(Meaning.FIX, card)
+    for card in told.touched:
+        if model.ready(card) and not before[card][1]:
+            return Reading(Meaning.FILL_IN, card)
     return None
 
 
@@ -230,7 +231,7 @@ class _Meant:
         self.model.links.append(link)
 
     def _beyond(self, called: tuple[Step, ...]) -> int:
-        """The receiver sees my hand: when I am called, it considers the truth although I could not say how."""
+        """The receiver sees my hand: when I am called, it considers the truth, although I do not see how."""
         face = self.model.face[self.focus]
         mine = any(step.seat == self.model.me for step in called)
         return 1 << face if mine and face is not None else 0

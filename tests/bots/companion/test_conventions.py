@@ -1,0 +1,142 @@
+"""What the Companion understands: single positions, each of which one rule decides."""
+
+from girandola.bots.bot import Bot, shown_to
+from girandola.bots.companion import Companion, club
+from girandola.bots.companion.model import Model
+from girandola.hanabi import CardId, Discard, GiveClue, Play, edition_named, read_action
+from tests.bots.companion.table import Table, laid_out
+
+
+def memory(bot: Bot) -> Model:
+    assert isinstance(bot, Companion)
+    return bot.model
+
+
+def takes_it_for(table: Table, seat: int, card: int) -> set[str]:
+    """What the holder takes its card to be."""
+    model = memory(table.bots[seat])
+    return {str(face) for face in edition_named("it").cards_of(model.inferred[card])}
+
+
+def test_a_clue_off_the_chop_calls_its_newest_new_card_to_be_played() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
+    table.act(read_action("c1r"))
+    assert takes_it_for(table, 1, 9) == {"r1"}
+    decision = table.decide()
+    assert decision.action == Play(CardId(9))
+    assert decision.reason is not None
+    assert decision.reason.code == "play-believed"
+
+
+def test_fives_on_the_chop_are_saved_and_not_played() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "r5 b3 r4 w3 g3")
+    table.act(read_action("c15"))
+    assert takes_it_for(table, 1, 5) == {"r5", "w5", "y5", "g5", "b5"}
+    assert not isinstance(table.decide().action, Play)
+
+
+def test_a_two_on_the_chop_may_be_saved_by_its_value() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g2 b3 r4 w3 g3")
+    table.act(read_action("c12"))
+    assert "g2" in takes_it_for(table, 1, 5)
+    assert not isinstance(table.decide().action, Play)
+
+
+def test_several_ones_are_all_played() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 r1 r4 w1 g1")
+    table.act(read_action("c11"))
+    for meanwhile in ("d0", "c14", "d1"):
+        assert isinstance(table.decide().action, Play)
+        table.act(table.decide().action)
+        table.act(read_action(meanwhile))
+    assert sum(table.state.fireworks) == 3
+
+
+def test_a_finesse_is_answered_with_the_newest_unclued_card_and_proves_the_clue() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r1", "g4 b4 w4 r2 g3")
+    table.act(read_action("c2r"))
+    decision = table.decide()
+    assert decision.action == Play(CardId(9))
+    assert decision.reason is not None
+    assert decision.reason.code == "play-blind"
+    assert decision.reason.facts == {"card": "r1", "giver": 0, "receiver": 2, "focus": "r2"}
+    table.act(decision.action)
+    assert takes_it_for(table, 2, 13) == {"r2"}
+    assert table.decide().action == Play(CardId(13))
+
+
+def test_a_finesse_that_nobody_answers_is_rewound() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r1", "g4 b4 w4 r2 g3")
+    table.act(read_action("c2r"))
+    table.act(Discard(CardId(5)))
+    assert takes_it_for(table, 2, 13) == {"r1"}
+
+
+def test_a_prompt_comes_before_a_finesse() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "r3 b3 y4 r2 r1", "g4 b4 w4 r3 g3")
+    table.act(read_action("c1r"))  # r1, and two more red cards
+    table.act(Play(CardId(9)))
+    table.act(Discard(CardId(10)))
+    table.act(read_action("c2r"))
+    decision = table.decide()
+    assert decision.action == Play(CardId(8))
+
+
+def test_the_club_does_not_play_blind() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r1", "g4 b4 w4 r2 g3", make=club)
+    table.act(read_action("c2r"))
+    assert not isinstance(table.decide().action, Play)
+
+
+def test_a_five_on_the_next_chop_is_saved() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "r5 b3 r4 w3 g3")
+    decision = table.decide()
+    assert decision.action == read_action("c15")
+    assert decision.reason is not None
+    assert decision.reason.code == "clue-save"
+    assert decision.reason.facts == {"receiver": 1, "card": "r5", "slot": 5}
+
+
+def test_a_wrong_belief_is_corrected_before_it_is_played() -> None:
+    table = laid_out("y4 g4 b4 w4 g2", "g3 b3 y4 w3 r4", "g4 b4 w4 y1 b1", starter=2)
+    table.act(read_action("c1r"))  # odd: r4 is taken for r1
+    assert takes_it_for(table, 1, 9) == {"r1"}
+    decision = table.decide()
+    assert isinstance(decision.action, GiveClue)
+    table.act(decision.action)
+    assert table.decide().action != Play(CardId(9))
+
+
+def test_after_an_error_only_what_was_told_is_believed() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 r3 y4 w3 r4")
+    table.act(read_action("c1r"))
+    table.act(Play(CardId(9)))
+    assert table.state.errors == 1
+    assert takes_it_for(table, 1, 6) == {"r1", "r2", "r3", "r5", "r4"}
+
+
+def test_a_clue_that_makes_no_sense_is_taken_literally() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 r3 y4 w3 g4")
+    table.act(read_action("c14"))
+    table.act(Discard(CardId(5)))
+    table.act(read_action("c14"))
+    assert takes_it_for(table, 1, 7) <= {"r4", "w4", "y4", "g4", "b4"}
+    assert not isinstance(table.decide().action, Play)
+
+
+def test_a_known_colour_is_announced_where_that_brings_a_token() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1", edition="ro-choreography")
+    table.act(read_action("c1r"))
+    assert table.decide().action == read_action("p9r")
+
+
+def test_a_reason_is_hidden_from_those_whose_cards_it_names() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r1", "g4 b4 w4 r2 g3")
+    table.act(read_action("c2r"))
+    reason = table.decide().reason
+    assert reason is not None
+    assert reason.hidden_from == (2,)
+    assert shown_to(reason, 2).code == "untold"
+    assert shown_to(reason, 0) == reason
+    assert shown_to(reason, None).code == "untold"
+    assert shown_to(reason, None, all_hands=True) == reason
