@@ -14,6 +14,13 @@ BOTS: Mapping[str, Mapping[str, str]] = {
         "companion:club": "girandola.bots.companion:club",
         "companion:beginner": "girandola.bots.companion:Beginner",
     },
+    "confetti": {
+        "dreamer": "girandola.bots.confetti_player:DREAMER",
+        "stroller": "girandola.bots.confetti_player:STROLLER",
+        "picker": "girandola.bots.confetti_player:PICKER",
+        "magpie": "girandola.bots.confetti_player:MAGPIE",
+        "hawk": "girandola.bots.confetti_player:HAWK",
+    },
 }
 """For each game its bots: the name, and where what makes it is found (``module:attribute``)."""
 

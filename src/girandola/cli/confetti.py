@@ -1,4 +1,4 @@
-"""`girandola confetti`: questions to the rules of Confetti. So far one: what is this hand worth?"""
+"""`girandola confetti`: questions about Confetti: what is a hand worth, how good are the bots?"""
 
 import json
 from collections.abc import Sequence
@@ -6,13 +6,17 @@ from typing import Any
 
 import click
 
+from girandola.cli.lazy import Entry, LazyGroup
 from girandola.confetti.deck import read_cards, write_card
 from girandola.confetti.errors import MalformedInput
 from girandola.confetti.scoring import MOST_HELD, Scoring
 from girandola.confetti.scoring import score as score_hand
 
 
-@click.group()
+@click.group(
+    cls=LazyGroup,
+    entries={"levels": Entry("girandola.cli.confetti_levels", "Measure how many points each bot makes.")},
+)
 def command() -> None:
     """Ask the rules of Confetti."""
 

@@ -66,16 +66,27 @@ def write_record(record: Record) -> str:
             "second_half_only": edition.second_half_only,
             "sand_ms": edition.sand_ms,
             "players": record.players,
-            "order": [write_card(card) for card in deal.order],
-            "heaps": [[[write_card(card), x, y, angle] for card, x, y, angle in heap] for heap in deal.heaps],
-            "log": [_write_input(given) for given in record.log],
+            **_plain_deal(deal),
+            "log": [plain_input(given) for given in record.log],
         },
         separators=(",", ":"),
         allow_nan=False,
     )
 
 
-def _write_input(given: Input) -> list[Any]:
+def write_deal(deal: Deal) -> str:
+    return json.dumps(_plain_deal(deal), separators=(",", ":"), allow_nan=False)
+
+
+def _plain_deal(deal: Deal) -> dict[str, Any]:
+    return {
+        "order": [write_card(card) for card in deal.order],
+        "heaps": [[[write_card(card), x, y, angle] for card, x, y, angle in heap] for heap in deal.heaps],
+    }
+
+
+def plain_input(given: Input) -> list[Any]:
+    """One line of a log, as plain data."""
     return [given.arrival, given.stamp, given.seat, *_write_action(given.action)]
 
 
@@ -121,12 +132,21 @@ def read_record(text: str) -> Record:
         raise MalformedInput("the sand of the record runs for no time or too long")
     players = loaded.whole("players")
     edition.rounds(players)
+    return Record(edition, players, _read_deal(loaded), tuple(map(read_input, loaded.rows("log"))))
+
+
+def read_deal(text: str) -> Deal:
+    """The deal that a text holds; raises MalformedInput with one sentence when it holds none."""
+    return _read_deal(_Reader(_load(text), "the deal"))
+
+
+def _read_deal(loaded: "_Reader") -> Deal:
     heaps = tuple(
         tuple(map(_read_lay, _rows(heap, "a heap"))) for heap in _rows(loaded.rows("heaps"), "heaps")
     )
     deal = Deal(read_cards(_words(loaded.rows("order"))), heaps)
     check(deal)
-    return Record(edition, players, deal, tuple(map(_read_input, loaded.rows("log"))))
+    return deal
 
 
 def read_standing(text: str) -> Standing:
@@ -224,7 +244,8 @@ def _read_lay(row: list[Any]) -> Lay:
     return Lay(_card(card), _number(x, "x"), _number(y, "y"), _whole(angle, "an angle"))
 
 
-def _read_input(value: object) -> Input:
+def read_input(value: object) -> Input:
+    """An input from its line of a log, as plain data."""
     row = _list(value, "an input")
     if len(row) < 4:
         raise MalformedInput("an input is an arrival, a stamp, a seat, an action and what belongs to it")

@@ -5,16 +5,18 @@ Each game has an adapter that fits its pure rules to the table's seam, and struc
 
 from collections.abc import Mapping
 
+from girandola.games.confetti_table import CONFETTI
 from girandola.games.hanabi_shown import HanabiChanges, HanabiEvent, HanabiRules, HanabiView
 from girandola.games.hanabi_table import HANABI
 from girandola.table.game import Game, Recorded
 
-GAMES: Mapping[str, Game] = {HANABI.name: HANABI}
+GAMES: Mapping[str, Game] = {HANABI.name: HANABI, CONFETTI.name: CONFETTI}
 
 
 def read_record(text: str) -> tuple[Game, Recorded]:
     """A record of whichever game. Raises MalformedInput with the reason."""
-    return HANABI, HANABI.read_record(text)
+    game: Game = CONFETTI if '"game":"confetti"' in text[:200] else HANABI
+    return game, game.read_record(text)
 
 
 GameView = HanabiView

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from girandola.server import api, carrying, records
+from girandola.server import api, carrying, records, rounds
 from girandola.server.desk import Desk
 from girandola.server.house import House
 from girandola.server.live import live
@@ -96,7 +96,7 @@ def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
         routes=[
             Route("/healthz", healthz),
             WebSocketRoute("/api/tables/{table}/live", live),
-            Mount("/api", routes=[*api.routes(), *carrying.routes(), *records.routes()]),
+            Mount("/api", routes=[*api.routes(), *carrying.routes(), *records.routes(), *rounds.routes()]),
             Route("/", page),
             Route("/{path:path}", page),
         ],

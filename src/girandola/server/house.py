@@ -109,6 +109,7 @@ class House:
         if not log_of_table:
             return None
         referee = Referee(Table.from_log(table, GAMES, log_of_table), self)
+        await referee.revive()
         self._referees[table] = referee
         referee.let_bots_think()
         return referee

@@ -14,6 +14,7 @@ from girandola.table.game import MalformedInput, Refused
 from girandola.table.ruling import Asker
 from girandola.wire import messages as m
 from girandola.wire.codec import encode, read_command
+from girandola.wire.live import MOTION, is_live_input, read_input
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +26,8 @@ RESYNC = 4409
 TOO_MANY = 4429
 _JOIN_WITHIN = 15.0
 _MOST_FAULTS = 50
+_LIVE_RATE = 90.0
+"""Inputs a second to a live game; a pointer is told thirty times."""
 
 
 async def live(socket: WebSocket) -> None:
@@ -55,7 +58,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _converse(socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher) -> None:
-    pump = asyncio.create_task(watcher.pump(lambda message: socket.send_text(message.decode())))
+    pump = asyncio.create_task(watcher.pump(lambda message: _put(socket, message)))
     listen = asyncio.create_task(_Conversation(socket, desk, referee, watcher).listen())
     try:
         done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
@@ -68,6 +71,14 @@ async def _converse(socket: WebSocket, desk: Desk, referee: Referee, watcher: Wa
             task.cancel()
         await asyncio.gather(pump, listen, return_exceptions=True)
         await _close(socket, RESYNC if watcher.is_cut else 1000)
+
+
+async def _put(socket: WebSocket, message: bytes) -> None:
+    """Motion travels packed, everything else as text."""
+    if message[0] == MOTION:
+        await socket.send({"type": "websocket.send", "bytes": message})
+    else:
+        await socket.send({"type": "websocket.send", "text": message.decode()})
 
 
 async def _close(socket: WebSocket, code: int) -> None:
@@ -85,6 +96,7 @@ class _Conversation:
         self._referee = referee
         self._watcher = watcher
         self._bucket = Bucket(desk.settings.message_rate)
+        self._live_bucket = Bucket(_LIVE_RATE)
         self._faults = 0
 
     async def listen(self) -> None:
@@ -105,12 +117,19 @@ class _Conversation:
         return data
 
     async def _hear(self, data: str | bytes) -> None:
-        if not self._bucket.take():
+        live = is_live_input(data)
+        if not (self._live_bucket if live else self._bucket).take():
             self._faults += 1
             self._refuse(None, "too-fast")
             return
         try:
+            if live:
+                self._referee.hear(self._watcher, read_input(data))
+                return
             command = read_command(data)
+        except Refused as refused:
+            self._refuse(None, refused.reason)
+            return
         except MalformedInput as error:
             self._faults += 1
             self._refuse(None, "malformed", str(error))

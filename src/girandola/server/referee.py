@@ -5,14 +5,16 @@ One command at a time per table; memory holds nothing that is not saved. Differe
 
 import asyncio
 import logging
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Coroutine, Iterable
+from typing import Any, cast
 
 from msgspec import UNSET
 
 from girandola.server.house import House
+from girandola.server.live_game import LiveGame
 from girandola.server.thinkers import BotsFailed, Thought
 from girandola.server.watcher import Watcher
+from girandola.store.rounds import Rounds
 from girandola.store.store import Beside
 from girandola.store.writer import Fenced
 from girandola.table.commands import AnyCommand, Note
@@ -24,6 +26,7 @@ from girandola.table.entries import (
     Moved,
     OptionsChanged,
     Phrased,
+    RoundPlayed,
     Said,
     Sat,
     Started,
@@ -31,18 +34,21 @@ from girandola.table.entries import (
     Stopped,
 )
 from girandola.table.eyes import eyes_of
-from girandola.table.game import Eyes, Position, Refused, Seat
+from girandola.table.game import Eyes, LivePosition, Pace, Position, Refused, Seat
 from girandola.table.ruling import Asker, Means, Ruling, own_seat
 from girandola.table.rulings import rule, rule_action, rule_carry, rule_time_out
 from girandola.table.table import Bot, Table
 from girandola.wire import messages as m
 from girandola.wire import show
 from girandola.wire.codec import encode
+from girandola.wire.live import LiveInput
 
 log = logging.getLogger(__name__)
 
 _CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
 _WORDS = (Said, Phrased)
+USUAL_SAND = 60
+"""Seconds: only games with the usual sand are compared."""
 
 
 class Referee:
@@ -58,6 +64,7 @@ class Referee:
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: tuple[int, Seat] | None = None
+        self.live: LiveGame | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -76,6 +83,51 @@ class Referee:
                 await self._note(asker, command)
             await self._save(ruling)
             return self.table.seq
+
+    # --- live games
+
+    async def revive(self) -> None:
+        """The table was brought back from its log: a round that was cut short is to be played again."""
+        table, match = self.table, self.table.match
+        if table.game.pace is not Pace.LIVE or match is None:
+            return
+        rounds = Rounds(self._house.store)
+        interrupted = match.is_on and await rounds.forget_inputs(table.id, match.number, match.position.turn)
+        self.live = LiveGame(self, self._house, interrupted=interrupted)
+
+    async def save_round(self, ruling: Ruling) -> None:
+        """Save that a round of a live game is counted, then tell."""
+        async with self._lock:
+            self.last_use = self._house.monotonic()
+            await self._save(ruling)
+
+    def hear(self, watcher: Watcher, sent: LiveInput) -> None:
+        """Take an input to a live game: it is neither saved nor told before the machine has it."""
+        if watcher not in self.watchers:
+            raise Refused("join-first")
+        if self.live is None:
+            raise Refused("no-game")
+        self.last_use = self._house.monotonic()
+        self.live.hear(watcher, sent)
+
+    def _keep_live(self, ruling: Ruling) -> None:
+        """Let a live game follow what happened around it."""
+        if self.table.game.pace is not Pace.LIVE:
+            return
+        for entry in ruling.entries:
+            if isinstance(entry, Started):
+                if self.live is not None:
+                    self.live.stop()
+                self.live = LiveGame(self, self._house)
+                self.live.begin_round()
+            elif isinstance(entry, OptionsChanged):
+                self.live = None
+            elif isinstance(entry, Stopped) and self.live is not None:
+                self.live.halt()
+            elif isinstance(entry, _CHANGES_SEATS) and self.live is not None:
+                self.live.sync_presence()
+                self.live.tell_views()
+                self.live.begin_if_ready()
 
     async def carry(self, seat: Seat, visitor: str) -> None:
         async with self._lock:
@@ -106,6 +158,7 @@ class Referee:
             raise Refused("moved") from None
         for one in logged:
             self._happen(one, ruling)
+        self._keep_live(ruling)
         self._wind_flag()
         self.let_bots_think()
 
@@ -131,6 +184,8 @@ class Referee:
             elif isinstance(entry, OptionsChanged):
                 beside.append(store.phase_change(table.id, "lobby", listed=entry.options.listed))
         end = _end_of(table, ruling)
+        if self.live is not None and isinstance(ruling.entries[-1], RoundPlayed | Stopped):
+            beside.extend(self._scores(ruling))
         if end is not None:
             beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
             beside.extend(self._record(*end))
@@ -139,7 +194,12 @@ class Referee:
     def _record(self, final: Position, actions: tuple[str, ...], closing: str | None) -> list[Beside]:
         table, match = self.table, self.table.match
         assert match is not None, "a record is of a game"
-        body = table.game.record(table.options.rules, match.names, match.deal, actions, closing)
+        if self.live is not None:
+            if not self.live.body:
+                return []  # stopped by its players in the middle: there is no whole round to keep
+            body = self.live.body
+        else:
+            body = table.game.record(table.options.rules, match.names, match.deal, actions, closing)
         summary = encode({"names": match.names, "rules": table.options.rules, "outcome": final.summary()})
         return self._house.store.record(
             record_id(table, match.number),
@@ -151,6 +211,22 @@ class Referee:
             body=body,
             holders={person.visitor for _, person in table.people()},
         )
+
+    def _scores(self, ruling: Ruling) -> list[Beside]:
+        """A solo game that was played to its end, for the list of scores."""
+        table, match, last = self.table, self.table.match, ruling.entries[-1]
+        people = table.people()
+        if match is None or not isinstance(last, RoundPlayed) or len(table.seats) != 1 or not people:
+            return []
+        if not cast(LivePosition, match.position).after_round(last.standing).is_over:
+            return []
+        rules = table.options.rules
+        if rules["sand"] != USUAL_SAND:
+            return []
+        person, record = people[0][1], record_id(table, match.number)
+        rounds = Rounds(self._house.store)
+        points = last.points[0]
+        return [rounds.score(record, person.visitor, person.name, rules["day"], points, self._house.now())]
 
     def _tell_action(self, logged: Logged, before: Position, *, asked: bool) -> None:
         match = self.table.match
@@ -178,7 +254,7 @@ class Referee:
             self._refocus()
         parts: dict[str, Any] = {"table": UNSET if words else self.shown()}
         if isinstance(entry, OptionsChanged):
-            parts["rules"] = show.rules_of(self.table)
+            parts["rules"] = UNSET if self.table.game.pace is Pace.LIVE else show.rules_of(self.table)
         for eyes, watchers in self._by_eyes():
             if show.is_for(entry, eyes):
                 view = UNSET if words else show.view_of(self.table, eyes)
@@ -225,6 +301,10 @@ class Referee:
             watcher.send(encode(self._snapshot(watcher, since, notes)))
             if is_new:
                 self.tell_presence()
+            if self.live is not None:
+                self.live.sync_presence()
+                self.live.tell_view(watcher)
+                self.live.begin_if_ready()
         self.let_bots_think()
 
     def leave(self, watcher: Watcher) -> None:
@@ -232,6 +312,10 @@ class Referee:
             self.watchers.discard(watcher)
             self.last_use = self._house.monotonic()
             self.tell_presence()
+            if self.live is not None:
+                self.live.forget(watcher)
+                self.live.sync_presence()
+                self.live.begin_if_ready()
 
     async def _notes(self, watcher: Watcher) -> dict[str, str]:
         eyes = watcher.eyes
@@ -246,7 +330,7 @@ class Referee:
             now=self._house.now(),
             you=self._you(watcher),
             table=self.shown(),
-            rules=show.rules_of(self.table),
+            rules=None if self.table.game.pace is Pace.LIVE else show.rules_of(self.table),
             view=show.view_of(self.table, watcher.eyes),
             history=show.history(self.table, since, watcher.eyes),
             notes=notes,
@@ -261,6 +345,8 @@ class Referee:
         here, spectators = self._present()
         table = self.table
         over = table.match is not None and not table.match.is_on
+        if self.live is not None and table.match is not None and table.match.stopped is not None:
+            over = False  # of a live game that was stopped nothing is kept
         return show.table_shown(
             table,
             here=here,
@@ -292,6 +378,8 @@ class Referee:
             self._flag.cancel()
         for task in self._tasks:
             task.cancel()
+        if self.live is not None:
+            self.live.stop()
 
     # --- the clock
 
@@ -304,7 +392,7 @@ class Referee:
         if deadline is not None:
             wait = max(0, deadline[0] - self._house.now()) / 1000
             loop = asyncio.get_running_loop()
-            self._flag = loop.call_later(wait, lambda: self._spawn(self._time_out()))
+            self._flag = loop.call_later(wait, lambda: self.spawn(self._time_out()))
 
     async def _time_out(self) -> None:
         async with self._lock:
@@ -324,7 +412,7 @@ class Referee:
             occupant = self.table.seats[seat]
             if isinstance(occupant, Bot) and self._thinking != (match.state, seat):
                 self._thinking = (match.state, seat)
-                self._spawn(self._think(seat, occupant.bot, match.state))
+                self.spawn(self._think(seat, occupant.bot, match.state))
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
         match = self.table.match
@@ -352,10 +440,11 @@ class Referee:
             if self._thinking == (state, seat):
                 self._thinking = None
 
-    def _spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
 
 def record_id(table: Table, game: int) -> str:
@@ -372,6 +461,9 @@ def _end_of(table: Table, ruling: Ruling) -> tuple[Position, tuple[str, ...], st
     last: AnyEntry = ruling.entries[-1]
     if isinstance(last, Stopped):
         return match.position.stopped(), actions, last.reason
+    if isinstance(last, RoundPlayed):
+        final = cast(LivePosition, match.position).after_round(last.standing)
+        return (final, actions, None) if final.is_over else None
     if isinstance(last, Acted) and ruling.reached is not None and ruling.reached[0].is_over:
         return ruling.reached[0], (*actions, last.action), None
     return None

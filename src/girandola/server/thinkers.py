@@ -9,14 +9,16 @@ import logging
 import multiprocessing
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from girandola.bots.registry import make
 
 log = logging.getLogger(__name__)
+Answer = TypeVar("Answer")
 _TRIES = 3
 _MOST_KEPT = 512
 
@@ -48,18 +50,24 @@ class Thinkers:
 
     async def decide(self, thought: Thought) -> str:
         """The bot's action, written down."""
-        place = zlib.crc32(repr(thought.key[:2]).encode()) % len(self._pools)
+        return await self.ask(repr(thought.key[:2]), _answer, thought, about=thought.bot)
+
+    async def ask(
+        self, key: str, work: Callable[..., Answer], *arguments: Any, about: str = "work"
+    ) -> Answer:
+        """What some work comes to, done in a worker; work with the same key is done in the same one."""
+        place = zlib.crc32(key.encode()) % len(self._pools)
         for _ in range(_TRIES):
             pool = self._pool(place)
             try:
-                answer = asyncio.wrap_future(pool.submit(_answer, thought))
+                answer = asyncio.wrap_future(pool.submit(work, *arguments))
                 return await asyncio.wait_for(answer, self._patience)
             except (BrokenProcessPool, TimeoutError):
                 log.warning("a bot worker was started anew", extra={"worker": place})
                 self._replace(place, pool)
             except Exception as error:
-                raise BotsFailed(f"{thought.bot}: {type(error).__name__}") from error
-        raise BotsFailed(thought.bot)
+                raise BotsFailed(f"{about}: {type(error).__name__}") from error
+        raise BotsFailed(about)
 
     def _pool(self, place: int) -> ProcessPoolExecutor:
         pool = self._pools[place]

@@ -39,6 +39,11 @@ class Watcher:
         self._bytes += len(message)
         self._wake.set()
 
+    @property
+    def backlog(self) -> int:
+        """How many messages wait for the connection."""
+        return len(self._waiting)
+
     def cut(self, reason: str) -> None:
         """Forget what waits, say why, and end the connection."""
         self._waiting.clear()

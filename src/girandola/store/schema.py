@@ -92,3 +92,26 @@ carries = Table(
     Column("seat", Integer, nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
+
+# The inputs of a live game's rounds, in parts as they were saved. An interrupted round's are taken away.
+inputs = Table(
+    "inputs",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("game", Integer, primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("part", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+scores = Table(
+    "scores",
+    metadata,
+    Column("record", String(40), primary_key=True),
+    Column("visitor", String(32), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("day", String(10), nullable=True),
+    Column("points", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("scores_best", "day", "points"),
+)

@@ -90,6 +90,14 @@ class Acted(Entry, frozen=True):
     action: str
 
 
+class RoundPlayed(Entry, frozen=True):
+    """A round of a live game is counted. ``standing`` is all that outlives it, and holds what lies hidden."""
+
+    round: int
+    points: tuple[int, ...]
+    standing: str
+
+
 class UndoAsked(Entry, frozen=True):
     """A player asks to take the last actions back; whoever asks agrees."""
 
@@ -174,6 +182,7 @@ AnyEntry = (
     | Readied
     | Started
     | Acted
+    | RoundPlayed
     | UndoAsked
     | StopAsked
     | Answered

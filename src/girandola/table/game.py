@@ -110,6 +110,13 @@ class Position(Protocol):
         """The result for a list of games: plain data, for everybody; None while it goes on."""
 
 
+class LivePosition(Position, Protocol):
+    """A live game between two rounds, which is all of it that is durable."""
+
+    def after_round(self, standing: str) -> "Position":
+        """The position that a round led to, from what outlives the round."""
+
+
 @dataclass(frozen=True, slots=True)
 class Recorded:
     """A recorded game, read: who played, by which rules, from where, and what was done."""

@@ -30,6 +30,7 @@ class Reason(StrEnum):
     OTHER_GAME = "other-game"
     STALE = "stale"
     PAUSED = "paused"
+    LIVE_GAME = "live-game"
     NOT_PAUSED = "not-paused"
     NOTHING_ASKED = "nothing-asked"
     ALREADY_ASKED = "already-asked"

@@ -23,7 +23,7 @@ from girandola.table.entries import (
     UndoAsked,
     Undone,
 )
-from girandola.table.game import Refused, Seat
+from girandola.table.game import Pace, Refused, Seat
 from girandola.table.options import Talk
 from girandola.table.ruling import (
     Asker,
@@ -126,6 +126,8 @@ def _pause(table: Table, asker: Asker, command: c.Pause, _means: Means) -> Entri
     seat = own_seat(table, asker.visitor, command.seat)
     if running(table).paused:
         raise Refused(Reason.PAUSED)
+    if table.game.pace is Pace.LIVE:  # sand cannot be stopped, and between rounds the game waits anyway
+        raise Refused(Reason.LIVE_GAME)
     return [Paused(seat)]
 
 

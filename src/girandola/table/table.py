@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from girandola.table.clock import Clock
 from girandola.table.entries import (
@@ -25,6 +25,7 @@ from girandola.table.entries import (
     Readied,
     Renamed,
     Resumed,
+    RoundPlayed,
     Said,
     Sat,
     Started,
@@ -34,7 +35,7 @@ from girandola.table.entries import (
     UndoAsked,
     Undone,
 )
-from girandola.table.game import Game, Manner, Position, Seat
+from girandola.table.game import Game, LivePosition, Manner, Position, Seat
 from girandola.table.options import Spectators, TableOptions
 
 
@@ -180,7 +181,7 @@ class Table:
             _APPLY[type(entry)](self, entry, logged.at)
         self.log.append(logged)
         self.seq = logged.seq
-        if isinstance(entry, Undone | Stopped) and self.match is not None:
+        if isinstance(entry, Undone | Stopped | RoundPlayed) and self.match is not None:
             self.match.state = logged.seq
 
     def _started(self, logged: Logged, entry: Started) -> None:
@@ -320,6 +321,11 @@ def _undone(table: Table, entry: Undone, at: int) -> None:
         match.clock.turn_to(at, match.position.to_act)
 
 
+def _round_played(table: Table, entry: RoundPlayed, _at: int) -> None:
+    match = _match(table)
+    match.position = cast(LivePosition, match.position).after_round(entry.standing)
+
+
 def _stopped(table: Table, entry: Stopped, at: int) -> None:
     match = _match(table)
     match.stopped = entry
@@ -366,6 +372,7 @@ _APPLY: Mapping[type[AnyEntry], Callable[[Table, Any, int], None]] = {
     StopAsked: _stop_asked,
     Answered: _answered,
     Undone: _undone,
+    RoundPlayed: _round_played,
     Stopped: _stopped,
     Paused: _paused,
     Resumed: _resumed,

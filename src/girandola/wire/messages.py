@@ -8,6 +8,7 @@ from girandola.games import GameChanges, GameEvent, GameRules, GameView
 from girandola.table import commands, entries
 from girandola.table.commands import SeatNumber
 from girandola.table.options import TableOptions
+from girandola.wire.live import LiveReady, LiveRefused, LiveTime, LiveTold, LiveView
 
 # --- from a client
 
@@ -56,11 +57,19 @@ class StartedTold(Struct, frozen=True, tag_field="kind", tag="started"):
     names: tuple[str, ...]
 
 
+class RoundPlayedTold(Struct, frozen=True, tag_field="kind", tag="round-played"):
+    """A round of a live game is counted; the points of every seat so far."""
+
+    round: int
+    points: tuple[int, ...]
+
+
 EntryTold = (
     OpenedTold
     | SatTold
     | CarriedTold
     | StartedTold
+    | RoundPlayedTold
     | entries.OptionsChanged
     | entries.BotSat
     | entries.Stood
@@ -159,14 +168,14 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     """Everything as of number ``seq``. ``history`` holds what was told after the number asked for.
 
     ``view`` is null in the lobby, and for spectators of a table that shows them nothing. ``notes`` are the
-    receiver's own, by card.
+    receiver's own, by card. A live game has rules and view in a message of its own (``live-view``).
     """
 
     seq: int
     now: int
     you: You
     table: TableShown
-    rules: GameRules
+    rules: GameRules | None
     view: GameView | None
     history: list[Told]
     notes: dict[str, str]
@@ -239,4 +248,19 @@ class Resync(Struct, frozen=True, tag_field="type", tag="resync"):
     reason: str
 
 
-ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | Presence | Noted | Pong | Resync
+ToClient = (
+    Snapshot
+    | Happened
+    | Done
+    | RefusedTold
+    | Introduction
+    | Presence
+    | Noted
+    | Pong
+    | Resync
+    | LiveView
+    | LiveTold
+    | LiveReady
+    | LiveRefused
+    | LiveTime
+)

@@ -7,6 +7,7 @@ import msgspec
 from girandola.games import GameChanges, GameEvent, GameRules, GameView
 from girandola.wire import requests as r
 from girandola.wire.messages import EntryTold, FromClient, ToClient
+from girandola.wire.rounds import Film, Scores
 
 NAMED: dict[str, Any] = {
     "FromClient": FromClient,
@@ -41,6 +42,8 @@ OVER_HTTP: tuple[Any, ...] = (
     r.RecordKept,
     r.ReplayAsked,
     r.ReplayShown,
+    Film,
+    Scores,
 )
 
 

@@ -3,8 +3,18 @@
 from collections.abc import Collection
 from typing import Any
 
-from girandola.table.entries import Acted, AnyEntry, Arranged, Carried, Logged, Opened, Sat, Started
-from girandola.table.game import Eyes, Marks, Refused, Seat
+from girandola.table.entries import (
+    Acted,
+    AnyEntry,
+    Arranged,
+    Carried,
+    Logged,
+    Opened,
+    RoundPlayed,
+    Sat,
+    Started,
+)
+from girandola.table.game import Eyes, Marks, Pace, Refused, Seat
 from girandola.table.table import Bot, Match, Person, Table
 from girandola.wire import messages as m
 from girandola.wire.requests import PastView
@@ -26,6 +36,8 @@ def entry_told(entry: AnyEntry) -> m.EntryTold:
         return m.CarriedTold(entry.seat)
     if isinstance(entry, Opened):
         return m.OpenedTold()
+    if isinstance(entry, RoundPlayed):
+        return m.RoundPlayedTold(entry.round, entry.points)
     return entry
 
 
@@ -97,7 +109,7 @@ def _floor(table: Table) -> int | None:
 
 def view_of(table: Table, eyes: Eyes | None) -> Any | None:
     """The game with these eyes, or None where there is nothing to see."""
-    if table.match is None or eyes is None:
+    if table.match is None or eyes is None or table.game.pace is Pace.LIVE:  # live views go their own way
         return None
     return table.match.position.view(eyes, table.manner)
 

@@ -70,5 +70,7 @@ def _type(shape: dict[str, Any]) -> str:
 
 def _array(shape: dict[str, Any]) -> str:
     items = shape.get("items")
+    if "prefixItems" in shape and not items:
+        return f"[{', '.join(map(_type, shape['prefixItems']))}]"
     inner = _type(items) if isinstance(items, dict) else "unknown"
     return f"({inner})[]" if "|" in inner else f"{inner}[]"

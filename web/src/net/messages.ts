@@ -64,6 +64,12 @@ export interface BotShown {
   bot: string;
 }
 
+export interface CameBack {
+  kind: "came-back";
+  at: number;
+  seat: number;
+}
+
 export interface Carried {
   table: string;
   seat: number;
@@ -109,6 +115,88 @@ export interface ClockShown {
   paused: boolean;
 }
 
+/** A card on the table: ``seat`` is whose edge or hand it is in, ``pullers`` drag it. */
+export interface ConfettiCard {
+  card: number;
+  status: string;
+  x: number;
+  y: number;
+  angle: number;
+  z: number;
+  seat: number | null;
+  pullers: number[];
+}
+
+/** The end: points by seat, and the winners; nobody wins alone. */
+export interface ConfettiOutcome {
+  points: number[];
+  winners: number[];
+}
+
+/** The round on the table. Times are milliseconds of the round's own clock. */
+export interface ConfettiRound {
+  begins: number;
+  ends: number;
+  hold: number;
+  phase: string;
+  cards: ConfettiCard[];
+  pointers: ([number, number] | null)[];
+}
+
+/**
+ * The rules of a table, and what a client needs to draw: the cards and the table's measures.
+ * 
+ * ``deck`` has a card's colours (small, medium, large) on the side in play, by its number.
+ */
+export interface ConfettiRules {
+  name: string;
+  options: Record<string, unknown>;
+  side: string;
+  deck: string[];
+  hold: number[];
+  sand_ms: number;
+  measures: Record<string, number>;
+}
+
+/** A hand with its witness: the sets, the cards they need, those too many. */
+export interface ConfettiScoring {
+  sets: ConfettiSet[];
+  used: number[];
+  surplus: number[];
+  score: number;
+}
+
+/** One point: three circles of a colour (as played), and the cards that show them. */
+export interface ConfettiSet {
+  colour: string;
+  small: number;
+  medium: number;
+  large: number;
+}
+
+/**
+ * The game as a seat (null: a spectator) sees it. ``round_number`` counts from 0.
+ * 
+ * ``stage`` is what the game waits for: ``begin`` (a round), ``sand`` (to run out), ``choice`` (of point
+ * cards, until ``choose_until``), ``nothing``. ``best`` is the best hand that lay on the table.
+ */
+export interface ConfettiView {
+  seat: number | null;
+  stage: string;
+  round_number: number;
+  rounds: number;
+  there: boolean[];
+  points: number[];
+  own_pile: number[];
+  removed: number[];
+  round: ConfettiRound | null;
+  scorings: ConfettiScoring[];
+  chosen: boolean[];
+  choose_until: number | null;
+  best: ConfettiScoring | null;
+  outcome: ConfettiOutcome | null;
+}
+
 /** Agree or not that spectators see every hand. */
 export interface Consent {
   type: "consent";
@@ -124,6 +212,14 @@ export interface Consented {
   agrees: boolean;
 }
 
+export interface Contested {
+  kind: "contested";
+  at: number;
+  card: number;
+  seats: number[];
+  removed_at: number | null;
+}
+
 /** The command with this id was granted, and everything up to ``seq`` is saved. */
 export interface Done {
   type: "done";
@@ -131,8 +227,37 @@ export interface Done {
   seq: number;
 }
 
+export interface Dropped {
+  kind: "dropped";
+  at: number;
+  card: number;
+  x: number;
+  y: number;
+  angle: number;
+  z: number;
+}
+
+/**
+ * A round to be seen again: how it began and ended, every event, and motion as a live table tells it.
+ * 
+ * ``motion`` has pairs of the round's time and packed motion in base64.
+ */
+export interface Film {
+  names: string[];
+  rules: ConfettiRules;
+  first: ConfettiView;
+  last: ConfettiView;
+  events: (Grabbed | Unpinned | Contested | Yielded | Dropped | Loosened | Pinned | Held | Removed | Left | CameBack | SandRanOut | Froze)[];
+  motion: [number, string][];
+}
+
 export interface Found {
   table: string;
+}
+
+export interface Froze {
+  kind: "froze";
+  at: number;
 }
 
 /** A game of the house: what may be chosen for a table, what may be said, and which bots there are. */
@@ -144,6 +269,18 @@ export interface GameShown {
   choices: Record<string, unknown[]>;
   phrases: string[];
   bots: BotShown[];
+}
+
+export interface Grabbed {
+  kind: "grabbed";
+  at: number;
+  seat: number;
+  card: number;
+  x: number;
+  y: number;
+  angle: number;
+  z: number;
+  taken_from: number | null;
 }
 
 /** A command over HTTP was granted; everything up to ``seq`` is saved. */
@@ -408,7 +545,7 @@ export interface Happened {
   type: "happened";
   seq: number;
   at: number;
-  entry: OpenedTold | SatTold | CarriedTold | StartedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+  entry: OpenedTold | SatTold | CarriedTold | StartedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
   events?: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
   state?: number;
   to_act?: number[];
@@ -417,6 +554,17 @@ export interface Happened {
   view?: HanabiView | null;
   table?: TableShown;
   rules?: HanabiRules;
+}
+
+export interface Held {
+  kind: "held";
+  at: number;
+  seat: number;
+  card: number;
+  x: number;
+  y: number;
+  angle: number;
+  z: number;
 }
 
 /** Who the receiver is now: seats have changed hands. */
@@ -440,12 +588,71 @@ export interface Leave {
   seat?: number | null;
 }
 
+export interface Left {
+  kind: "left";
+  at: number;
+  seat: number;
+}
+
+/** Who is ready for the next round. */
+export interface LiveReady {
+  type: "live-ready";
+  ready: number[];
+}
+
+/** The input with this number changed nothing. */
+export interface LiveRefused {
+  type: "live-refused";
+  number: number;
+  reason: string;
+}
+
+/** The client's clock sent back, and the round's clock at that moment. */
+export interface LiveTime {
+  type: "live-time";
+  clock: number;
+  now: number;
+}
+
+/** What has just happened in the round. */
+export interface LiveTold {
+  type: "live";
+  events: (Grabbed | Unpinned | Contested | Yielded | Dropped | Loosened | Pinned | Held | Removed | Left | CameBack | SandRanOut | Froze)[];
+}
+
+/**
+ * The whole live game as it is ``now`` by the round's clock; ``view`` is null before the first game.
+ * 
+ * Comes on joining, when the game's stage changes, and to whoever fell behind. ``ready`` are the seats ready
+ * for the next round. ``interrupted`` says that the round has to be played again: the server had stopped.
+ */
+export interface LiveView {
+  type: "live-view";
+  now: number;
+  rules: ConfettiRules;
+  view: ConfettiView | null;
+  ready: number[];
+  interrupted: boolean;
+}
+
 /** Look with a seat's eyes: another of one's own (hot-seat), or as a spectator. */
 export interface Look {
   type: "look";
   id?: number | null;
   seat?: number | null;
   since?: number;
+}
+
+export interface Loosened {
+  kind: "loosened";
+  at: number;
+  card: number;
+  edge: number;
+  x: number;
+  y: number;
+  angle: number;
+  z: number;
+  held_at: number | null;
 }
 
 /** How much of what was told stays visible (H13.4). */
@@ -557,6 +764,14 @@ export interface Ping {
   id?: number | null;
 }
 
+export interface Pinned {
+  kind: "pinned";
+  at: number;
+  seat: number;
+  card: number;
+  final_at: number;
+}
+
 export interface Pong {
   type: "pong";
   id: number | null;
@@ -641,6 +856,13 @@ export interface Remove {
   seat: number;
 }
 
+export interface Removed {
+  kind: "removed";
+  at: number;
+  card: number;
+  seats: number[];
+}
+
 /** Be called otherwise at this table. */
 export interface Rename {
   type: "rename";
@@ -715,6 +937,13 @@ export interface Resync {
   reason: string;
 }
 
+/** A round of a live game is counted; the points of every seat so far. */
+export interface RoundPlayedTold {
+  kind: "round-played";
+  round: number;
+  points: number[];
+}
+
 /** Which rules would these choices make? */
 export interface RulesAsked {
   game: string;
@@ -730,6 +959,11 @@ export interface Said {
   seat: number | null;
 }
 
+export interface SandRanOut {
+  kind: "sand-ran-out";
+  at: number;
+}
+
 export interface SatTold {
   kind: "sat";
   seat: number;
@@ -742,6 +976,21 @@ export interface Say {
   id?: number | null;
   text: string;
   seat?: number | null;
+}
+
+/** A solo game in the list of scores. */
+export interface ScoreShown {
+  name: string;
+  points: number;
+  at: number;
+}
+
+/** The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best. */
+export interface Scores {
+  day: string | null;
+  today: string;
+  best: ScoreShown[];
+  own: ScoreShown | null;
 }
 
 /** A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected. */
@@ -773,7 +1022,7 @@ export interface Sit {
  * Everything as of number ``seq``. ``history`` holds what was told after the number asked for.
  * 
  * ``view`` is null in the lobby, and for spectators of a table that shows them nothing. ``notes`` are the
- * receiver's own, by card.
+ * receiver's own, by card. A live game has rules and view in a message of its own (``live-view``).
  */
 export interface Snapshot {
   type: "snapshot";
@@ -781,7 +1030,7 @@ export interface Snapshot {
   now: number;
   you: You;
   table: TableShown;
-  rules: HanabiRules;
+  rules: HanabiRules | null;
   view: HanabiView | null;
   history: Told[];
   notes: Record<string, string>;
@@ -888,7 +1137,7 @@ export type Talk = "free" | "phrases" | "silent";
 export interface Told {
   seq: number;
   at: number;
-  entry: OpenedTold | SatTold | CarriedTold | StartedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+  entry: OpenedTold | SatTold | CarriedTold | StartedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
   events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
 }
 
@@ -913,10 +1162,26 @@ export interface Undone {
   actions: number;
 }
 
+export interface Unpinned {
+  kind: "unpinned";
+  at: number;
+  seat: number;
+  card: number;
+  by: number;
+}
+
 /** Who one is here; ``secret`` only for a new visitor that asked for it. */
 export interface Visitor {
   name: string;
   secret: string | null;
+}
+
+export interface Yielded {
+  kind: "yielded";
+  at: number;
+  seat: number;
+  card: number;
+  left: number[];
 }
 
 /** Who the receiver is here: the seats held, and the seat whose eyes the view is for. */
@@ -929,9 +1194,9 @@ export interface You {
 
 export type FromClient = Sit | Leave | Rename | Move | AddBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Say | Phrase | Join | Look | Ping;
 
-export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | Presence | Noted | Pong | Resync;
+export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | Presence | Noted | Pong | Resync | LiveView | LiveTold | LiveReady | LiveRefused | LiveTime;
 
-export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
 
 export type GameView = HanabiView;
 

@@ -1,0 +1,210 @@
+"""What is shown of Confetti: plain structs for the wire. No rules. Places are ten-thousandths of a table.
+
+A table is one unit across with its middle at (0, 0), y downwards; seat 0 sits at the bottom and the others
+follow clockwise. Everybody sees the same but for the own point pile, which lies face down for the others.
+"""
+
+from msgspec import Struct
+
+from girandola.table.game import Rules
+
+
+class ConfettiRules(Struct, frozen=True):
+    """The rules of a table, and what a client needs to draw: the cards and the table's measures.
+
+    ``deck`` has a card's colours (small, medium, large) on the side in play, by its number.
+    """
+
+    name: str
+    options: Rules
+    side: str
+    deck: tuple[str, ...]
+    hold: tuple[int, ...]
+    sand_ms: int
+    measures: dict[str, float]
+
+
+class ConfettiCard(Struct, frozen=True):
+    """A card on the table: ``seat`` is whose edge or hand it is in, ``pullers`` drag it."""
+
+    card: int
+    status: str
+    x: int
+    y: int
+    angle: int
+    z: int
+    seat: int | None
+    pullers: tuple[int, ...]
+
+
+class ConfettiSet(Struct, frozen=True):
+    """One point: three circles of a colour (as played), and the cards that show them."""
+
+    colour: str
+    small: int
+    medium: int
+    large: int
+
+
+class ConfettiScoring(Struct, frozen=True):
+    """A hand with its witness: the sets, the cards they need, those too many."""
+
+    sets: tuple[ConfettiSet, ...]
+    used: tuple[int, ...]
+    surplus: tuple[int, ...]
+    score: int
+
+
+class ConfettiOutcome(Struct, frozen=True):
+    """The end: points by seat, and the winners; nobody wins alone."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class ConfettiRound(Struct, frozen=True):
+    """The round on the table. Times are milliseconds of the round's own clock."""
+
+    begins: int
+    ends: int
+    hold: int
+    phase: str
+    cards: tuple[ConfettiCard, ...]
+    pointers: tuple[tuple[int, int] | None, ...]
+
+
+class ConfettiView(Struct, frozen=True):
+    """The game as a seat (null: a spectator) sees it. ``round_number`` counts from 0.
+
+    ``stage`` is what the game waits for: ``begin`` (a round), ``sand`` (to run out), ``choice`` (of point
+    cards, until ``choose_until``), ``nothing``. ``best`` is the best hand that lay on the table.
+    """
+
+    seat: int | None
+    stage: str
+    round_number: int
+    rounds: int
+    there: tuple[bool, ...]
+    points: tuple[int, ...]
+    own_pile: tuple[int, ...]
+    removed: tuple[int, ...]
+    round: ConfettiRound | None
+    scorings: tuple[ConfettiScoring, ...]
+    chosen: tuple[bool, ...]
+    choose_until: int | None
+    best: ConfettiScoring | None
+    outcome: ConfettiOutcome | None
+
+
+# --- events; ``at`` is the round's clock
+
+
+class Grabbed(Struct, frozen=True, tag_field="kind", tag="grabbed"):
+    at: int
+    seat: int
+    card: int
+    x: int
+    y: int
+    angle: int
+    z: int
+    taken_from: int | None
+
+
+class Unpinned(Struct, frozen=True, tag_field="kind", tag="unpinned"):
+    at: int
+    seat: int
+    card: int
+    by: int
+
+
+class Contested(Struct, frozen=True, tag_field="kind", tag="contested"):
+    at: int
+    card: int
+    seats: tuple[int, ...]
+    removed_at: int | None
+
+
+class Yielded(Struct, frozen=True, tag_field="kind", tag="yielded"):
+    at: int
+    seat: int
+    card: int
+    left: tuple[int, ...]
+
+
+class Dropped(Struct, frozen=True, tag_field="kind", tag="dropped"):
+    at: int
+    card: int
+    x: int
+    y: int
+    angle: int
+    z: int
+
+
+class Loosened(Struct, frozen=True, tag_field="kind", tag="loosened"):
+    at: int
+    card: int
+    edge: int
+    x: int
+    y: int
+    angle: int
+    z: int
+    held_at: int | None
+
+
+class Pinned(Struct, frozen=True, tag_field="kind", tag="pinned"):
+    at: int
+    seat: int
+    card: int
+    final_at: int
+
+
+class Held(Struct, frozen=True, tag_field="kind", tag="held"):
+    at: int
+    seat: int
+    card: int
+    x: int
+    y: int
+    angle: int
+    z: int
+
+
+class Removed(Struct, frozen=True, tag_field="kind", tag="removed"):
+    at: int
+    card: int
+    seats: tuple[int, ...]
+
+
+class Left(Struct, frozen=True, tag_field="kind", tag="left"):
+    at: int
+    seat: int
+
+
+class CameBack(Struct, frozen=True, tag_field="kind", tag="came-back"):
+    at: int
+    seat: int
+
+
+class SandRanOut(Struct, frozen=True, tag_field="kind", tag="sand-ran-out"):
+    at: int
+
+
+class Froze(Struct, frozen=True, tag_field="kind", tag="froze"):
+    at: int
+
+
+ConfettiEvent = (
+    Grabbed
+    | Unpinned
+    | Contested
+    | Yielded
+    | Dropped
+    | Loosened
+    | Pinned
+    | Held
+    | Removed
+    | Left
+    | CameBack
+    | SandRanOut
+    | Froze
+)
+"""What happens in a round. What happens between rounds comes with a new view."""

@@ -1,0 +1,422 @@
+"""A live game at one table: the pure machine of Confetti, driven with real time.
+
+What happens in a round is told at once and saved in batches; what is durable is the game between rounds,
+which the referee's log has. The machine decides everything; here are clocks, sockets and who is ready.
+"""
+
+import asyncio
+import contextlib
+import logging
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from girandola.confetti.actions import (
+    Action,
+    Begin,
+    Choose,
+    Drop,
+    Grab,
+    Input,
+    Leave,
+    Move,
+    Pin,
+    Return,
+    Tick,
+)
+from girandola.confetti.deck import CardId
+from girandola.confetti.errors import IllegalAction
+from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
+from girandola.confetti.game import GameState, Stage, resume, sensible_choice, step
+from girandola.confetti.record import plain_input, write_standing
+from girandola.confetti.state import NEVER
+from girandola.games.confetti_eyes import UNITS, shown_events, shown_view
+from girandola.games.confetti_table import ConfettiPosition, record_of_rounds
+from girandola.server.live_bots import LiveBots
+from girandola.server.motion import MotionBook
+from girandola.server.watcher import Watcher
+from girandola.store.rounds import Rounds
+from girandola.store.writer import Fenced
+from girandola.table.entries import RoundPlayed
+from girandola.table.game import Refused, Seat
+from girandola.table.ruling import Ruling
+from girandola.table.table import Bot
+from girandola.wire import live as w
+from girandola.wire import show
+from girandola.wire.codec import encode
+
+if TYPE_CHECKING:
+    from girandola.server.house import House
+    from girandola.server.referee import Referee
+
+log = logging.getLogger(__name__)
+
+COUNTDOWN_MS = 3000
+TICK = 0.05
+SPECTATORS_EVERY = 4
+"""Ticks between two frames for spectators."""
+SAVE_EVERY = 40
+"""Ticks between two batches of saved inputs."""
+BEHIND_MS = 1500
+"""Whoever has not heard of motion this old is sent no more of it until they have caught up."""
+BOTS_REST = 8.0
+"""Seconds between rounds where only bots play."""
+_BETWEEN = (Froze, PointsTaken, RoundOver)
+
+
+@dataclass(slots=True)
+class Hearing:
+    """How well a watcher keeps up. Clients that never say what they have heard are believed to."""
+
+    sent: int = 0
+    heard: int | None = None
+    is_behind: bool = False
+
+    def keeps_up(self, now: int) -> bool:
+        return self.heard is None or self.heard >= self.sent or now - self.heard < BEHIND_MS
+
+
+class LiveGame:
+    """One game in real time."""
+
+    def __init__(self, referee: "Referee", house: "House", *, interrupted: bool = False) -> None:
+        match = referee.table.match
+        assert match is not None, "a live game is a game"
+        assert isinstance(match.position, ConfettiPosition), "only Confetti is live"
+        self.state: GameState = match.position.state
+        self.ready: set[Seat] = set()
+        self.interrupted = interrupted
+        self.body = ""
+        self._referee = referee
+        self._house = house
+        self._rounds = Rounds(house.store)
+        self._loop = asyncio.get_running_loop()
+        self._zero = self._loop.time()
+        self._hearing: dict[Watcher, Hearing] = {}
+        self._log: list[Input] = []
+        self._part = 0
+        self._saving: set[asyncio.Task[None]] = set()
+        self._ticks = 0
+        self._timer: asyncio.TimerHandle | None = None
+        self._due: asyncio.TimerHandle | None = None
+        self._rest: asyncio.TimerHandle | None = None
+        self._armed: int | None = None
+        self._is_closing = False
+        self._books = (MotionBook(), MotionBook())
+        self._bots = LiveBots(house)
+
+    def now(self) -> int:
+        """The round's clock, in milliseconds."""
+        return int((self._loop.time() - self._zero) * 1000)
+
+    # --- rounds
+
+    def begin_round(self) -> None:
+        """Lay the cards out and turn the sand-glass in a moment. Each round has a clock of its own."""
+        if self._rest is not None:
+            self._rest.cancel()
+            self._rest = None
+        state = self.state
+        self.state = resume(state.edition, state.deal, state.standing)
+        self._zero = self._loop.time()
+        self._log, self._part, self._ticks = [], 0, 0
+        self.ready.clear()
+        self.interrupted = False
+        self._books = (MotionBook(), MotionBook())
+        for hearing in self._hearing.values():
+            hearing.sent, hearing.heard, hearing.is_behind = 0, None, False
+        self._bots.seat(self._referee.table.seats, self._house.random)
+        self.sync_presence()
+        self._put(None, Begin(COUNTDOWN_MS), 0, 0)
+        self._save_inputs()
+        self.tell_views()
+        self._next_tick(self._loop.time())
+
+    def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
+        """One input to the machine; raises IllegalAction."""
+        given = Input(seat, action, stamp, arrival)
+        self.state, events = step(self.state, given)
+        self._log.append(given)
+        if events:
+            self._tell_events(events)
+        self._arm()
+
+    def _tell_events(self, events: tuple[Event, ...]) -> None:
+        told = shown_events(events)
+        if told:
+            data = encode(w.LiveTold(told))
+            for watcher in self._referee.watchers:
+                if watcher.eyes is not None:
+                    watcher.send(data)
+        self._bots.observe(events)
+        if any(isinstance(event, RoundOver) for event in events):
+            self._is_closing = True
+            self._referee.spawn(self._close_round())
+        elif any(isinstance(event, _BETWEEN) for event in events):
+            self.tell_views()
+        if any(isinstance(event, Froze) for event in events):
+            self._let_bots_choose()
+
+    def _let_bots_choose(self) -> None:
+        """Bots take a moment over their point cards, and then the ones that spoil the least."""
+        state = self.state
+        if state.stage is not Stage.CHOICE:
+            return
+        gone = frozenset(card for pile in state.standing.piles for card in pile)
+        for seat, who in enumerate(self._referee.table.seats):
+            if isinstance(who, Bot) and state.chosen[seat] is None:
+                scoring = state.scorings[seat]
+                cards = sensible_choice(scoring.surplus + scoring.used, scoring.score, gone)
+                self._loop.call_later(self._house.random.uniform(1.5, 4.0), self._bot_chose, seat, cards)
+
+    def _bot_chose(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+        now = self.now()
+        with contextlib.suppress(IllegalAction):  # the clock was faster
+            self._put(seat, Choose(cards), now, now)
+
+    async def _close_round(self) -> None:
+        """Save the round before anybody hears how it ended."""
+        standing = self.state.standing
+        number = standing.played - 1
+        referee, match = self._referee, self._referee.table.match
+        assert match is not None, "a round belongs to a game"
+        self._save_inputs()
+        entry = RoundPlayed(number, standing.points, write_standing(standing))
+        if self.state.stage is Stage.NOTHING:
+            self.body = await self._write_record(None)
+        try:
+            await referee.save_round(Ruling((entry,)))
+        except Refused as refused:
+            log.info(
+                "a round could not be saved", extra={"table": referee.table.id, "reason": refused.reason}
+            )
+            return
+        finally:
+            self._is_closing = False
+        self.tell_views()
+        self.begin_if_ready()
+
+    async def _write_record(self, closing: str | None) -> str:
+        table = self._referee.table
+        match = table.match
+        assert match is not None, "a record is of a game"
+        await asyncio.gather(*self._saving)
+        rounds = [
+            await self._rounds.inputs_of(table.id, match.number, number)
+            for number in range(self.state.standing.played)
+        ]
+        return await self._house.thinkers.ask(
+            table.id, record_of_rounds, table.options.rules, match.names, match.deal, rounds, closing
+        )
+
+    def halt(self) -> None:
+        """The game was stopped by its players: nothing counts that was not counted."""
+        self.stop()
+        self.state = replace(self.state, stage=Stage.NOTHING, round=None)
+        self.tell_views()
+
+    def stop(self) -> None:
+        for timer in (self._timer, self._due, self._rest):
+            if timer is not None:
+                timer.cancel()
+        self._timer = self._due = self._rest = None
+
+    # --- who is there, who is ready
+
+    def sync_presence(self) -> None:
+        """Let players whose line broke leave, and come back when they are there again (C5.7)."""
+        here = self._here()
+        for seat, bot_or_person in enumerate(self._referee.table.seats):
+            is_there = isinstance(bot_or_person, Bot) or seat in here
+            if self._is_closing or self.state.stage is Stage.NOTHING or self.state.there[seat] == is_there:
+                continue
+            if self.state.stage is Stage.BEGIN and self.state.round is not None:
+                continue  # between rounds the machine rests; the next round begins with who is there
+            now = self.now()
+            self._put(seat, Return() if is_there else Leave(), now, now)
+        self.ready &= here
+
+    def _here(self) -> set[Seat]:
+        table = self._referee.table
+        visitors = {watcher.asker.visitor for watcher in self._referee.watchers}
+        return {seat for seat, person in table.people() if person.visitor in visitors}
+
+    def begin_if_ready(self) -> None:
+        """The next round comes when everybody who is there is ready; bots wait a while for nobody."""
+        if self.state.stage is not Stage.BEGIN or self._is_closing:
+            return
+        here = self._here()
+        if here and here <= self.ready:
+            self.begin_round()
+        elif not self._referee.table.people() and self._referee.watchers and self._rest is None:
+            self._rest = self._loop.call_later(BOTS_REST, self.begin_round)
+
+    # --- time
+
+    def _arm(self) -> None:
+        """Wake up when the next thing happens by itself."""
+        state = self.state
+        due: int | None = None
+        if state.stage is Stage.SAND and state.round is not None and state.round.due < NEVER:
+            due = state.round.due
+        elif state.stage is Stage.CHOICE:
+            due = state.due
+        if due == self._armed and self._due is not None:
+            return
+        if self._due is not None:
+            self._due.cancel()
+        self._armed = due
+        self._due = None
+        if due is not None:
+            self._due = self._loop.call_at(self._zero + due / 1000 + 0.001, self._fall_due)
+
+    def _fall_due(self) -> None:
+        self._due = None
+        now = self.now()
+        self._put(None, Tick(), now, now)
+
+    def _next_tick(self, after: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_at(after + TICK, self._tick, after + TICK)
+
+    def _tick(self, planned: float) -> None:
+        self._timer = None
+        if self.state.stage is not Stage.SAND:
+            return
+        now = self.now()
+        self._ticks += 1
+        if self._ticks % SAVE_EVERY == 0:
+            self._save_inputs()
+        self._move_bots(now)
+        if self.state.stage is Stage.SAND:
+            self._tell_motion(now)
+            # A late tick does not shift those to come, but those missed are gone.
+            self._next_tick(max(planned, self._loop.time() - TICK))
+
+    def _move_bots(self, now: int) -> None:
+        round_state = self.state.round
+        if not self._bots or round_state is None or now < round_state.begins:
+            return
+        for seat, action in self._bots.actions(round_state, now):
+            try:
+                self._put(seat, action, now, now)
+            except IllegalAction as illegal:
+                self._bots.refused(seat, action, illegal.refusal)
+
+    def _tell_motion(self, now: int) -> None:
+        assert self.state.round is not None, "sand runs in a round"
+        players, spectators = self._books
+        frame = players.frame(self.state.round, now)
+        slow: bytes | None = None
+        is_slow_turn = self._ticks % SPECTATORS_EVERY == 0
+        if is_slow_turn and any(w.eyes is not None and not w.eyes.is_player for w in self._referee.watchers):
+            slow = spectators.frame(self.state.round, now)
+        if frame is None and slow is None:
+            return
+        for watcher in self._referee.watchers:
+            if watcher.eyes is None:
+                continue
+            data = frame if watcher.eyes.is_player else slow
+            if data is not None:
+                self._send_motion(watcher, data, now)
+
+    def _send_motion(self, watcher: Watcher, data: bytes, now: int) -> None:
+        hearing = self._hearing.setdefault(watcher, Hearing())
+        if not hearing.keeps_up(now) or watcher.backlog > SPECTATORS_EVERY:
+            hearing.is_behind = True
+            return
+        if hearing.is_behind:
+            hearing.is_behind = False
+            self.tell_view(watcher)
+        hearing.sent = now
+        watcher.send(data)
+
+    # --- saving
+
+    def _save_inputs(self) -> None:
+        if not self._log:
+            return
+        lines, self._log = self._log, []
+        match = self._referee.table.match
+        if match is None:
+            return
+        body = msgspec.json.encode([plain_input(given) for given in lines]).decode()
+        played = self.state.standing.played - (self.state.stage in (Stage.BEGIN, Stage.NOTHING))
+        part, self._part = self._part, self._part + 1
+        task = self._referee.spawn(self._save_part(match.number, played, part, body))
+        self._saving.add(task)
+        task.add_done_callback(self._saving.discard)
+
+    async def _save_part(self, game: int, number: int, part: int, body: str) -> None:
+        try:
+            await self._rounds.save_inputs(self._referee.table.id, game, number, part, body)
+        except Fenced:
+            self._referee.abandon("moved")
+
+    # --- what watchers say
+
+    def hear(self, watcher: Watcher, sent: w.LiveInput) -> None:
+        """Take one input of a watcher; refusals are told to nobody else."""
+        if isinstance(sent, w.TimeSent):
+            self._hearing.setdefault(watcher, Hearing()).heard = sent.heard
+            watcher.send(encode(w.LiveTime(sent.clock, self.now())))
+            return
+        eyes = watcher.eyes
+        number = getattr(sent, "number", 0)
+        if eyes is None or not eyes.is_player or eyes.seat is None:
+            watcher.send(encode(w.LiveRefused(number, "not-seated")))
+            return
+        if isinstance(sent, w.ReadySent):
+            self._readied(eyes.seat, ready=sent.ready)
+            return
+        now = self.now()
+        try:
+            self._put(eyes.seat, _action(sent), getattr(sent, "stamp", now), now)
+        except IllegalAction as illegal:
+            if not isinstance(sent, w.MoveSent):
+                watcher.send(encode(w.LiveRefused(number, illegal.refusal.value)))
+
+    def _readied(self, seat: Seat, *, ready: bool) -> None:
+        if self.state.stage is not Stage.BEGIN:
+            return
+        (self.ready.add if ready else self.ready.discard)(seat)
+        told = encode(w.LiveReady(tuple(sorted(self.ready))))
+        for watcher in self._referee.watchers:
+            watcher.send(told)
+        self.begin_if_ready()
+
+    # --- telling
+
+    def tell_views(self) -> None:
+        for watcher in self._referee.watchers:
+            self.tell_view(watcher)
+
+    def tell_view(self, watcher: Watcher) -> None:
+        eyes = watcher.eyes
+        if eyes is None:
+            return
+        view = shown_view(self.state, eyes.seat if eyes.is_player else None)
+        rules = show.rules_of(self._referee.table)
+        ready = tuple(sorted(self.ready))
+        watcher.send(encode(w.LiveView(self.now(), rules, view, ready, self.interrupted)))
+
+    def forget(self, watcher: Watcher) -> None:
+        self._hearing.pop(watcher, None)
+
+
+def _action(sent: w.LiveInput) -> Action:
+    match sent:
+        case w.MoveSent(_, x, y):
+            return Move(x / UNITS, y / UNITS)
+        case w.GrabSent(_, _, card, u, v):
+            return Grab(CardId(card), u / 1000, v / 1000)
+        case w.DropSent():
+            return Drop()
+        case w.PinSent(_, _, card):
+            return Pin(None if card is None else CardId(card))
+        case w.ChooseSent(_, cards):
+            return Choose(tuple(CardId(card) for card in cards))
+        case _:
+            raise AssertionError("the rest is no input to the machine")

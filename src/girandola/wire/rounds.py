@@ -1,0 +1,36 @@
+"""What goes over plain HTTP about live games: films of rounds, and the scores of solo games."""
+
+from msgspec import Struct
+
+from girandola.games.confetti_shown import ConfettiEvent, ConfettiRules, ConfettiView
+
+
+class Film(Struct, frozen=True):
+    """A round to be seen again: how it began and ended, every event, and motion as a live table tells it.
+
+    ``motion`` has pairs of the round's time and packed motion in base64.
+    """
+
+    names: tuple[str, ...]
+    rules: ConfettiRules
+    first: ConfettiView
+    last: ConfettiView
+    events: list[ConfettiEvent]
+    motion: list[tuple[int, str]]
+
+
+class ScoreShown(Struct, frozen=True):
+    """A solo game in the list of scores."""
+
+    name: str
+    points: int
+    at: int
+
+
+class Scores(Struct, frozen=True):
+    """The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best."""
+
+    day: str | None
+    today: str
+    best: list[ScoreShown]
+    own: ScoreShown | None

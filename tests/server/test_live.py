@@ -1,0 +1,187 @@
+"""Rounds of Confetti over the wire, against a real server: inputs, events, motion, points, the end."""
+
+import asyncio
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from girandola.confetti.game import start
+from girandola.confetti.record import read_record, replay
+from tests.server.guest import ask, register
+from tests.server.live_guest import LiveGuest
+from tests.server.live_server import Server, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("live")) as started:
+        yield started
+
+
+async def open_table(server: Server, headers: dict[str, str], seats: int, sand: int, **more: object) -> str:
+    options = {"game": "confetti", "seats": seats, "rules": {"sand": sand}, **dict(more.pop("options", {}))}  # type: ignore[call-overload]
+    answer = await ask(server.url, headers, "POST", "api/tables", {"options": options, **more})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["table"])
+
+
+async def test_alone_from_the_first_card_to_the_record(server: Server) -> None:
+    ann = await register(server.url, "Ann")
+    table = await open_table(server, ann, 1, 3, start=True)
+    async with LiveGuest(server.url, ann, table) as guest:
+        await guest.until(lambda: guest.view is not None)
+        for number in range(5):
+            assert guest.view is not None
+            await guest.until(lambda: guest.view["stage"] == "sand")  # type: ignore[index]
+            assert guest.view["round_number"] == number
+            begins, ends = guest.view["round"]["begins"], guest.view["round"]["ends"]
+            await guest.until(lambda begins=begins: guest.now() > begins + 50)  # type: ignore[misc]
+            card = guest.on_top()
+            await guest.fetch(card)
+            await guest.until(lambda: guest.held(0) == [card])  # noqa: B023
+            await guest.until(lambda ends=ends: guest.now() > ends + 200)  # type: ignore[misc]
+            await guest.until(lambda: guest.view["stage"] in ("begin", "nothing"))  # type: ignore[index]
+            assert guest.view is not None
+            assert guest.view["scorings"][0]["score"] == -1, "one card is one too many (C3.2)"
+            assert guest.view["best"]["score"] >= 5
+            if number < 4:
+                await guest.send("r", *[True])
+        await guest.until(lambda: guest.table["phase"] == "over")
+        assert guest.view is not None
+        assert guest.view["outcome"] == {"points": [0], "winners": []}
+        record = guest.table["record"]
+    text = (await ask(server.url, ann, "GET", f"api/records/{record}")).text
+    read = read_record(text)
+    assert replay(read).standing.points == (0,)
+    assert len(read.log) > 50
+    assert start(read.edition, read.players, read.deal).plan is not None
+    film = (await ask(server.url, ann, "GET", f"api/films/{record}?round=1")).json()
+    assert film["last"]["scorings"][0]["score"] == -1
+    assert [event["kind"] for event in film["events"]][-2:] == ["sand-ran-out", "froze"]
+    assert len(film["motion"]) > 5
+    assert (await ask(server.url, ann, "GET", f"api/films/{record}?round=7")).status_code == 404
+    scores = (await ask(server.url, ann, "GET", "api/scores")).json()
+    assert scores["own"] is None, "only games with the usual sand are compared"
+
+
+async def test_refusals_reach_only_who_asked(server: Server) -> None:
+    ann, bob = [await register(server.url, name) for name in ("Ann", "Bob")]
+    table = await open_table(server, ann, 2, 5)
+    async with LiveGuest(server.url, ann, table) as one, LiveGuest(server.url, bob, table) as two:
+        await two.say(type="sit", seat=1)
+        await one.until(lambda: one.table["seats"][1]["kind"] == "person")
+        await one.say(type="start")
+        await one.until(lambda: one.view is not None)
+        await one.grab(one.on_top())  # the sand does not run yet
+        await one.until(lambda: bool(one.refusals))
+        assert one.refusals[0]["reason"] == "sand-not-running"
+        assert not two.refusals
+        await one.say(type="pause")
+        await one.until(lambda: len(one.refusals) == 2)
+        assert one.refusals[1]["reason"] == "live-game"
+
+
+async def test_two_pull_at_one_card_and_one_yields(server: Server) -> None:
+    ann, bob = [await register(server.url, name) for name in ("Ann", "Bob")]
+    table = await open_table(server, ann, 2, 12)
+    async with LiveGuest(server.url, ann, table) as one, LiveGuest(server.url, bob, table) as two:
+        await two.say(type="sit", seat=1)
+        await one.until(lambda: one.table["seats"][1]["kind"] == "person")
+        await one.say(type="start")
+        await two.until(lambda: two.view is not None)
+        await one.until(lambda: one.view is not None and one.now() > 3050)
+        card = one.on_top()
+        await one.grab(card)
+        await two.until(lambda: two.cards[card]["status"] == "dragged")
+        await two.grab(card)
+        await one.until(lambda: one.cards[card]["status"] == "contested")
+        assert one.cards[card]["pullers"] == [0, 1]
+        await one.send("d", one.now())
+        await two.until(lambda: two.cards[card]["status"] == "dragged")
+        assert two.cards[card]["pullers"] == [1]
+        await two.carry(*two.edge(4600))
+        await asyncio.sleep(0.2)
+        await two.send("d", two.now())
+        await one.until(lambda: one.held(1) == [card])
+        second = one.on_top()
+        await one.grab(second)
+        await two.until(lambda: two.cards[second]["status"] == "dragged")
+        await two.grab(second)
+        await two.until(lambda: second not in two.cards)
+        assert two.events[-1]["kind"] == "removed"
+        await one.until(lambda: one.view["stage"] in ("choice", "begin"))  # type: ignore[index]
+        assert one.view is not None
+        assert one.view["removed"] == [second]
+
+
+async def test_bots_play_and_motion_comes_twenty_times_a_second(server: Server) -> None:
+    ann = await register(server.url, "Ann")
+    table = await open_table(server, ann, 3, 12, bots=["hawk", "hawk"], start=True)
+    async with LiveGuest(server.url, ann, table) as guest:
+        await guest.until(lambda: guest.view is not None)
+        await guest.until(lambda: guest.view["stage"] != "sand")  # type: ignore[index]
+        seats = {event.get("seat") for event in guest.events if event["kind"] == "grabbed"}
+        assert seats == {1, 2}, "both bots fetch cards"
+        times = [now for _, now, _ in guest.frames]
+        assert len(times) > 60
+        gaps = sorted(b - a for a, b in pairwise(times))
+        assert gaps[len(gaps) // 2] <= 60, "told at 20 Hz while something moves"
+        assert guest.bytes / 12 < 4000
+
+
+async def test_a_line_that_breaks_lets_go_and_comes_back_to_the_same_picture(server: Server) -> None:
+    ann, bob = [await register(server.url, name) for name in ("Ann", "Bob")]
+    table = await open_table(server, ann, 2, 10)
+    async with LiveGuest(server.url, ann, table) as one, LiveGuest(server.url, bob, table) as two:
+        await two.say(type="sit", seat=1)
+        await one.until(lambda: one.table["seats"][1]["kind"] == "person")
+        await one.say(type="start")
+        await one.until(lambda: one.view is not None and one.now() > 3050)
+        card = one.on_top()
+        await one.fetch(card)
+        await two.until(lambda: two.held(0) == [card])
+        other = one.on_top()
+        await one.grab(other)
+        await two.until(lambda: two.cards[other]["status"] == "dragged")
+        await one.disconnect()
+        await two.until(lambda: two.cards[other]["status"] == "heap")
+        assert two.events[-1]["kind"] == "left"
+        assert two.held(0) == [card], "what is held stays held (C5.7)"
+        await one.connect()
+        await two.until(lambda: two.events[-1]["kind"] == "came-back")
+        await one.until(lambda: one.held(0) == [card])
+        assert one.cards == two.cards
+
+
+async def test_a_killed_server_plays_the_interrupted_round_again(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ann = await register(server.url, "Ann")
+        table = await open_table(server, ann, 5, 3, bots=["hawk"] * 4, start=True)
+        guest = LiveGuest(server.url, ann, table)
+        await guest.connect()
+        await guest.until(lambda: guest.view is not None and guest.view["round_number"] == 1)
+        assert guest.view is not None
+        points = guest.view["points"]
+        await guest.send("r", *[True])
+        await guest.until(lambda: guest.view["stage"] == "sand" and guest.now() > 4000)  # type: ignore[index]
+        port = server.port
+        server.kill()
+        server.start(port)
+        await guest.disconnect()
+        guest.view = None
+        await guest.connect()
+        await guest.until(lambda: guest.view is not None)
+        assert guest.interrupted, "it says so"
+        assert guest.view is not None
+        assert guest.view["stage"] == "begin"
+        assert guest.view["round_number"] == 1
+        assert guest.view["points"] == points
+        await guest.send("r", *[True])
+        await guest.until(lambda: guest.view["stage"] == "sand")
+        assert not guest.interrupted
+        await guest.until(lambda: guest.table["phase"] == "over")
+        text = (await ask(server.url, ann, "GET", f"api/records/{guest.table['record']}")).text
+        assert replay(read_record(text)).standing.points == tuple(guest.view["points"])
+        await guest.disconnect()
