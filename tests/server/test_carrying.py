@@ -1,18 +1,8 @@
 """A seat goes to another device, once."""
 
-from collections.abc import Iterator
-
-import pytest
-
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server, running
+from tests.server.live_server import Server
 from tests.server.test_play import open_table, settle
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("server")) as started:
-        yield started
 
 
 async def test_a_seat_is_carried_by_a_link_that_works_once(server: Server) -> None:

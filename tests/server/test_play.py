@@ -1,18 +1,9 @@
 """A whole game over the wire, with a bot and between people, against a real server."""
 
 import random
-from collections.abc import Iterator
-
-import pytest
 
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server, running
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("server")) as started:
-        yield started
+from tests.server.live_server import Server
 
 
 async def open_table(url: str, headers: dict[str, str], seats: int, **more: object) -> str:

@@ -1,21 +1,14 @@
 """Records over HTTP: kept when a game ends, brought along, played again, and varied."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
 from girandola.hanabi import edition_named, legal_actions, shuffled, start, step
 from girandola.hanabi.record import Record, write_record
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server, running
+from tests.server.live_server import Server
 from tests.server.test_play import open_table
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("server")) as started:
-        yield started
 
 
 def some_record(actions: int = 12) -> str:
