@@ -101,6 +101,8 @@ class Guest:
         if message["type"] == "snapshot":
             self.seq, self.you, self.table, self.view = (message[k] for k in ("seq", "you", "table", "view"))
             self.state = self.table["state"]
+        elif message["type"] == "table":
+            self.table = message["table"]
         elif message["type"] == "you":
             self.you = message["you"]
         elif message["type"] == "happened":

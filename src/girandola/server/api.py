@@ -2,13 +2,13 @@
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from girandola.bots.registry import BOTS
-from girandola.games import GAMES
+from girandola.games import GAMES, GameRules
 from girandola.server.desk import Desk
+from girandola.server.doors import Door
 from girandola.server.referee import Referee
-from girandola.server.replies import SMALL, body_of, desk_of, guarded, problem, reply, visitor_of
+from girandola.server.replies import SMALL, body_of, desk_of, problem, reply, visitor_of
 from girandola.server.visitors import COOKIE, YEAR, Known
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
 from girandola.table.eyes import eyes_of
@@ -17,25 +17,9 @@ from girandola.table.ruling import Asker
 from girandola.wire import requests as r
 from girandola.wire import show
 from girandola.wire.codec import read_command
-from girandola.wire.messages import Join, Look, Ping
+from girandola.wire.messages import Join, Look, Ping, TableShown
 
 _MOST_LISTED = 50
-
-
-def routes() -> list[Route]:
-    return [
-        Route("/visitors", guarded(new_visitor), methods=["POST"]),
-        Route("/me", guarded(me), methods=["GET"]),
-        Route("/me", guarded(rename), methods=["PATCH"]),
-        Route("/games", guarded(games), methods=["GET"]),
-        Route("/rules", guarded(rules), methods=["POST"]),
-        Route("/tables", guarded(tables), methods=["GET"]),
-        Route("/tables", guarded(new_table), methods=["POST"]),
-        Route("/tables/{table}", guarded(table), methods=["GET"]),
-        Route("/tables/{table}/view", guarded(view), methods=["GET"]),
-        Route("/tables/{table}/commands", guarded(command), methods=["POST"]),
-        Route("/codes/{code}", guarded(code), methods=["GET"]),
-    ]
 
 
 # --- visitors
@@ -225,3 +209,20 @@ async def code(request: Request) -> Response:
     if found is None:
         raise Refused("no-such-code")
     return reply(r.Found(found))
+
+
+_NUMBER = {"type": "integer", "minimum": 0, "maximum": 99_999_999_999}
+
+DOORS = (
+    Door("POST", "/visitors", new_visitor, r.NewVisitor, r.Visitor, 201, needs_visitor=False),
+    Door("GET", "/me", me, answers=r.Visitor),
+    Door("PATCH", "/me", rename, r.NewName, r.Visitor),
+    Door("GET", "/games", games, answers=r.Catalogue, needs_visitor=False),
+    Door("POST", "/rules", rules, r.RulesAsked, GameRules, needs_visitor=False),
+    Door("GET", "/tables", tables, answers=r.Tables, needs_visitor=False),
+    Door("POST", "/tables", new_table, r.NewTable, r.Opened, 201),
+    Door("GET", "/tables/{table}", table, answers=TableShown),
+    Door("GET", "/tables/{table}/view", view, answers=r.PastView, query=(("seat", _NUMBER), ("at", _NUMBER))),
+    Door("POST", "/tables/{table}/commands", command, AnyCommand, r.Granted),
+    Door("GET", "/codes/{code}", code, answers=r.Found),
+)

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from girandola.server import api, carrying, records, rounds
 from girandola.server.desk import Desk
+from girandola.server.doors import openapi
 from girandola.server.house import House
 from girandola.server.live import live
 from girandola.server.page import PAGE, page
@@ -33,6 +34,7 @@ _POLICY = "; ".join(
         "form-action 'self'",
     )
 )
+DOORS = (*api.DOORS, *carrying.DOORS, *records.DOORS, *rounds.DOORS)
 _HEADERS = [
     (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -63,6 +65,11 @@ async def healthz(request: Request) -> Response:
     desk: Desk = request.app.state.desk
     alive = await desk.house.store.is_alive()
     return reply({"ok": alive}, 200 if alive else 503)
+
+
+async def describe(request: Request) -> Response:
+    """The HTTP API, described for programs."""
+    return reply(openapi(DOORS, request.scope.get("root_path", "")))
 
 
 async def _unexpected(_request: Request, _error: Exception) -> Response:
@@ -96,7 +103,8 @@ def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
         routes=[
             Route("/healthz", healthz),
             WebSocketRoute("/api/tables/{table}/live", live),
-            Mount("/api", routes=[*api.routes(), *carrying.routes(), *records.routes(), *rounds.routes()]),
+            Route("/api/openapi.json", describe),
+            Mount("/api", routes=[door.route() for door in DOORS]),
             Route("/", page),
             Route("/{path:path}", page),
         ],

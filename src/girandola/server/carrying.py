@@ -5,23 +5,15 @@ import io
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
+from girandola.server.doors import Door
 from girandola.server.ids import hashed, new_secret
-from girandola.server.replies import SMALL, body_of, desk_of, guarded, reply, visitor_of
+from girandola.server.replies import SMALL, body_of, desk_of, reply, visitor_of
 from girandola.table.game import Refused
 from girandola.table.ruling import own_seat
 from girandola.wire import requests as r
 
 GOOD_FOR = 15 * 60 * 1000
-
-
-def routes() -> list[Route]:
-    return [
-        Route("/tables/{table}/qr", guarded(table_picture), methods=["GET"]),
-        Route("/tables/{table}/carry", guarded(carry_link), methods=["POST"]),
-        Route("/carry", guarded(carry), methods=["POST"]),
-    ]
 
 
 async def table_picture(request: Request) -> Response:
@@ -59,3 +51,10 @@ async def carry(request: Request) -> Response:
     table, seat = found
     await (await house.referee(table)).carry(seat, known.id)
     return reply(r.Carried(table, seat))
+
+
+DOORS = (
+    Door("GET", "/tables/{table}/qr", table_picture, media="image/svg+xml", needs_visitor=False),
+    Door("POST", "/tables/{table}/carry", carry_link, r.CarryAsked, r.CarryLink, 201),
+    Door("POST", "/carry", carry, r.CarryToken, r.Carried),
+)

@@ -5,26 +5,17 @@ import asyncio
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from girandola.games import read_record
+from girandola.server.doors import Door
 from girandola.server.ids import new_id
-from girandola.server.replies import LARGE, body_of, desk_of, guarded, reply, visitor_of
+from girandola.server.replies import LARGE, body_of, desk_of, reply, visitor_of
 from girandola.store.writer import Write
 from girandola.table.game import Eyes, Game, MalformedInput, Manner, Position, Recorded, Refused
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
 _MOST_LISTED = 100
-
-
-def routes() -> list[Route]:
-    return [
-        Route("/records", guarded(records), methods=["GET"]),
-        Route("/records", guarded(keep), methods=["POST"]),
-        Route("/records/{record}", guarded(record), methods=["GET"]),
-        Route("/replay", guarded(replay), methods=["POST"]),
-    ]
 
 
 async def records(request: Request) -> Response:
@@ -132,3 +123,13 @@ async def _replayed(read: Recorded, asked: r.ReplayAsked) -> r.ReplayShown:
         stopped=stopped,
         closing=read.closing if whole else None,
     )
+
+
+_FORMAT = {"type": "string", "enum": ["native", "hanab-live", "link"]}
+
+DOORS = (
+    Door("GET", "/records", records, answers=r.Records),
+    Door("POST", "/records", keep, r.RecordSent, r.RecordKept, 201),
+    Door("GET", "/records/{record}", record, answers=dict, query=(("format", _FORMAT),), needs_visitor=False),
+    Door("POST", "/replay", replay, r.ReplayAsked, r.ReplayShown, needs_visitor=False),
+)

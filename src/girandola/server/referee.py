@@ -243,6 +243,8 @@ class Referee:
         }
         for eyes, watchers in self._by_eyes():
             if eyes is None:
+                if over:
+                    _tell(watchers, m.TableTold(self.shown()))
                 continue
             news = {"view": show.view_of(self.table, eyes)} if over else {"changes": showing.changes(eyes)}
             _tell(watchers, show.happened(logged, **shared, events=showing.events(eyes), **news))

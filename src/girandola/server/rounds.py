@@ -5,14 +5,14 @@ from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from girandola.confetti.game import Standing
 from girandola.confetti.record import write_standing
 from girandola.games import GAMES
 from girandola.games.confetti_film import film
+from girandola.server.doors import Door
 from girandola.server.motion import MotionBook
-from girandola.server.replies import desk_of, guarded, reply, visitor_of
+from girandola.server.replies import desk_of, reply, visitor_of
 from girandola.store.rounds import Points, Rounds
 from girandola.table.entries import Logged, Opened, OptionsChanged, RoundPlayed, Started
 from girandola.table.game import MalformedInput, Refused, Rules
@@ -20,13 +20,6 @@ from girandola.wire.codec import encode
 from girandola.wire.rounds import Film, Scores, ScoreShown
 
 _MOST_LISTED = 20
-
-
-def routes() -> list[Route]:
-    return [
-        Route("/films/{record}", guarded(see), methods=["GET"]),
-        Route("/scores", guarded(scores), methods=["GET"]),
-    ]
 
 
 async def see(request: Request) -> Response:
@@ -87,3 +80,12 @@ async def scores(request: Request) -> Response:
 
 def _shown(points: Points) -> ScoreShown:
     return ScoreShown(points.name, points.points, points.at)
+
+
+_DAY = {"type": "string", "maxLength": 10}
+_NUMBER = {"type": "integer", "minimum": 0, "maximum": 99}
+
+DOORS = (
+    Door("GET", "/films/{record}", see, answers=Film, query=(("round", _NUMBER),)),
+    Door("GET", "/scores", scores, answers=Scores, query=(("day", _DAY),)),
+)

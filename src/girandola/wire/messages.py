@@ -222,6 +222,12 @@ class Introduction(Struct, frozen=True, tag_field="type", tag="you"):
     you: You
 
 
+class TableTold(Struct, frozen=True, tag_field="type", tag="table"):
+    """The table around a game of which the receiver may see nothing: it is over."""
+
+    table: TableShown
+
+
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     """Who is connected now, by seat, and how many spectators."""
 
@@ -254,6 +260,7 @@ ToClient = (
     | Done
     | RefusedTold
     | Introduction
+    | TableTold
     | Presence
     | Noted
     | Pong

@@ -1125,6 +1125,12 @@ export interface TableShown {
   record: string | null;
 }
 
+/** The table around a game of which the receiver may see nothing: it is over. */
+export interface TableTold {
+  type: "table";
+  table: TableShown;
+}
+
 export interface Tables {
   mine: TableBrief[];
   open: TableBrief[];
@@ -1194,7 +1200,7 @@ export interface You {
 
 export type FromClient = Sit | Leave | Rename | Move | AddBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Say | Phrase | Join | Look | Ping;
 
-export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | Presence | Noted | Pong | Resync | LiveView | LiveTold | LiveReady | LiveRefused | LiveTime;
+export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | TableTold | Presence | Noted | Pong | Resync | LiveView | LiveTold | LiveReady | LiveRefused | LiveTime;
 
 export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
 

@@ -1,0 +1,132 @@
+"""Hostile input over HTTP and on the socket: no 5xx, no trace, no state change."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from girandola.server.app import DOORS
+from girandola.server.doors import openapi
+from girandola.wire.schema import components
+from tests.server.hall import Hall, started
+from tests.server.live_server import Server
+
+SCHEMA = schemathesis.openapi.from_dict(openapi(DOORS, ""))
+NAMED, PARTS = components()
+QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck)}
+
+
+@pytest.fixture(scope="module")
+def client(server: Server) -> Iterator[httpx.Client]:
+    """A visitor of a real server; the last test looks whether its log tells of a fault of ours."""
+    with httpx.Client(base_url=server.url, verify=False, timeout=30) as http:
+        http.post("api/visitors", json={"name": "Fuzz"})
+        yield http
+    assert "Traceback" not in server.log
+
+
+@SCHEMA.exclude(path="/api/tables/{table}/commands").parametrize()  # commands: on the socket, below
+@settings(max_examples=6, **QUIET)  # type: ignore[arg-type]
+def test_http_withstands_whatever_the_description_allows(client: httpx.Client, case: Any) -> None:
+    body = case.body
+    sent = json.dumps(body).encode() if isinstance(body, dict | list | str | int | float | None) else None
+    answer = client.request(case.method, case.formatted_path, params=case.query or {}, content=sent)
+    assert answer.status_code < 500, answer.text
+    assert "Traceback" not in answer.text
+    case.validate_response(answer, checks=[schemathesis.checks.not_a_server_error])
+
+
+PATHS = sorted({door.path for door in DOORS})
+METHODS = ["GET", "POST", "PATCH", "DELETE", "PUT"]
+
+
+@given(
+    path=st.sampled_from(PATHS),
+    place=st.text(max_size=40),
+    method=st.sampled_from(METHODS),
+    body=st.one_of(st.binary(max_size=200), st.text(max_size=200).map(str.encode), st.just(b"[" * 5000)),
+    query=st.dictionaries(st.sampled_from(["seat", "at", "format"]), st.text(max_size=20)),
+)
+@settings(max_examples=100, **QUIET)  # type: ignore[arg-type]
+def test_http_withstands_nonsense(
+    client: httpx.Client, path: str, place: str, method: str, body: bytes, query: dict[str, str]
+) -> None:
+    address = "/".join(quote(place, safe="") if part.startswith("{") else part for part in path.split("/"))
+    url = f"api{address}"
+    answer = client.request(method, url, content=body, params=query)
+    assert answer.status_code < 500, answer.text
+    if answer.status_code >= 400:
+        assert set(answer.json()) == {"reason", "message"}, "every error has one shape"
+
+
+# --- the socket
+
+scalars = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=30))
+values = st.recursive(
+    scalars, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4)
+)
+TAGS = sorted(
+    PARTS[shape["$ref"].rsplit("/", 1)[-1]]["properties"]["type"]["enum"][0]
+    for shape in NAMED["FromClient"]["anyOf"]
+)
+FIELDS = [
+    "id",
+    "seat",
+    "to",
+    "action",
+    "state",
+    "cards",
+    "card",
+    "text",
+    "options",
+    "name",
+    "bot",
+    "agree",
+    "since",
+]
+HARMLESS = {"ping", "join", "look"}
+messages = st.one_of(
+    st.binary(max_size=100),
+    st.text(max_size=100),
+    values.map(json.dumps),
+    st.tuples(st.sampled_from(TAGS), st.dictionaries(st.sampled_from(FIELDS), values, max_size=4)).map(
+        lambda pair: json.dumps({"type": pair[0], **pair[1]})
+    ),
+)
+
+
+@given(said=st.lists(messages, min_size=1, max_size=10))
+@settings(max_examples=150, **QUIET)  # type: ignore[arg-type]
+async def test_a_stranger_on_the_socket_changes_nothing(said: list[str | bytes]) -> None:
+    """Whoever has no seat and owns nothing can say what they like: it is refused, and nothing is written."""
+    hall = Hall()
+    referee, _ = await started(hall)
+    eve = await hall.guest(referee, 9)
+    before = list(hall.kept.logs[referee.table.id])
+    for message in said:
+        heard = await eve.raw(message)
+        kinds = {one["type"] for one in heard}
+        assert kinds <= {"refused", "snapshot", "pong", "done"}, kinds
+        assert b"Traceback" not in b"".join(eve.sent)
+    assert hall.kept.logs[referee.table.id] == before
+
+
+@given(said=st.lists(messages, min_size=1, max_size=10))
+@settings(max_examples=60, **QUIET)  # type: ignore[arg-type]
+async def test_whatever_a_player_says_the_log_stays_sound(said: list[str | bytes]) -> None:
+    """What a player says may be granted; then it is in the log, and the log still makes the same table."""
+    hall = Hall()
+    referee, (ann, _) = await started(hall)
+    for message in said:
+        await ann.raw(message)
+    hall.forget(referee)
+    again = await hall.referee(referee.table.id)
+    assert (again.table.seq, again.table.seats) == (referee.table.seq, referee.table.seats)
+    referee.stop()
+    again.stop()
