@@ -67,7 +67,8 @@ def test_the_same_game_on_both(config: dict[str, Any], seed: int) -> None:
     random = Random(f"{seed} {config}")
     env = theirs.HanabiEnv({**config, "seed": seed})
     seen = env.reset()
-    told, actions = [strip(seen)], []
+    told: list[Any] = [strip(seen)]
+    actions: list[int] = []
     start, done = seen["current_player"], False
     while not done:
         legal = seen["player_observations"][seen["current_player"]]["legal_moves_as_int"]
@@ -128,8 +129,7 @@ def strip(seen: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_the_same_numbers() -> None:
-    from hanabi_learning_environment import pyhanabi as their_pyhanabi
-
+    their_pyhanabi = pytest.importorskip("hanabi_learning_environment.pyhanabi")
     for name in ("HanabiMoveType", "HanabiEndOfGameType", "AgentObservationType", "ObservationEncoderType"):
         mine, other = getattr(pyhanabi, name), getattr(their_pyhanabi, name)
         assert {member.name: member.value for member in mine} == {m.name: m.value for m in other}

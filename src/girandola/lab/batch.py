@@ -6,12 +6,12 @@ own dice, so nothing here depends on the order in which games are moved on.
 
 from typing import Any
 
+from girandola.lab.choices import TRIES, any_of_mask, misplays
 from girandola.lab.compile import compiled, wide
 from girandola.lab.dice import Dice, below, shuffle
 from girandola.lab.kernel import deal, is_legal, legal, score
 from girandola.lab.layout import LayoutRecord
 from girandola.lab.record import Record, Records
-from girandola.lab.rollouts import choose
 from girandola.lab.sheets import Bytes, finish_like_hle, lay_out, observe, observed_step
 from girandola.lab.tables import Tables
 
@@ -55,12 +55,14 @@ def new_games(
 
 
 @compiled
-def first_illegal(games: Records, tables: Records, actions: Any) -> int:
+def first_illegal(masks: Any, actions: Any) -> int:
     """The first game whose action is not legal; the number of games when all are."""
-    for number in range(len(games)):
-        if not is_legal(games[number], tables[0], actions[number]):
+    count = masks.shape[1]
+    for number in range(len(masks)):
+        action = actions[number]
+        if action < 0 or action >= count or masks[number, action] == 0:
             return number
-    return len(games)
+    return len(masks)
 
 
 @compiled
@@ -98,10 +100,15 @@ def move_on(
 
 
 @compiled
-def choose_all(games: Records, tables: Records, dice: Any, careful: int, actions: Any) -> None:
+def choose_all(games: Records, tables: Records, masks: Any, dice: Any, careful: int, actions: Any) -> None:
     """A random legal action for every game."""
     for number in range(len(games)):
-        actions[number] = choose(games[number], tables[0], dice[number], careful)
+        mask = masks[number]
+        for _ in range(TRIES):
+            action = any_of_mask(mask, dice[number])
+            if careful == 0 or not misplays(games[number], tables[0], action):
+                break
+        actions[number] = action
 
 
 @compiled

@@ -25,18 +25,12 @@ _STAY, _PASS, _DRAW = 0, 1, 2
 def deal(record: Record, tables: Tables, starter: int) -> None:
     """Start a game (H1) on a record whose deck, tiles and place of return are filled in already."""
     record.total = tables.cards
-    record.turn = 0
-    record.tile = 0
-    record.choice = 0
+    record.drawn = tables.players * tables.hand_size
     record.clues = tables.clue_tokens
-    record.errors = 0
     record.active = starter
-    record.turns_left = 0
-    record.placed = 0
-    record.discards = 0
-    record.over = 0
+    record.turn = record.turns_left = record.errors = record.over = 0
+    record.tile = record.choice = record.placed = record.discards = record.returned_at = 0
     record.returned = UNKNOWN
-    record.returned_at = 0
     for slot in range(MAX_SLOTS):
         is_used = slot < tables.players * tables.hand_size
         record.hand[slot] = slot if is_used else 0
@@ -49,7 +43,6 @@ def deal(record: Record, tables: Tables, starter: int) -> None:
         record.fireworks[suit] = 0
     for identity in range(UNKNOWN + 1):
         record.gone[identity] = 0
-    record.drawn = tables.players * tables.hand_size
     if record.drawn == record.total and tables.final_bouquet == 0:
         record.turns_left = tables.players  # hands that take the whole deck: the last round at once (H6.3)
 

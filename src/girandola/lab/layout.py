@@ -43,8 +43,10 @@ class Sight(IntEnum):
     SEER = 2  # as if everything had been told about every card
 
 
-LAST_BYTES = 12
-"""Bytes at the end of a sheet that describe the last action, see sheets.py."""
+LAST_BYTES = 6
+"""Bytes at the end of a sheet about the last action, for what depends on the observer; see sheets.py."""
+MOST_BYTES = 4096
+"""A sheet is never longer."""
 
 LAYOUT: np.dtype[Any] = np.dtype(
     (
@@ -67,10 +69,12 @@ LAYOUT: np.dtype[Any] = np.dtype(
             ("clues_in", "<i8"),
             ("lives_in", "<i8"),
             ("discards_in", "<i8", (UNKNOWN + 1,)),
-            ("board_length", "<i8"),  # discards included
+            ("board_length", "<i8"),  # discards and last action included
+            ("shown_in", "<i8"),  # the last action, as an observation shows it, but for actor and receiver
             ("knowledge_in", "<i8"),
             ("last_in", "<i8"),
             ("deck_size", "<i8"),  # cards in the deck at the start
+            ("fresh", "u1", (MOST_BYTES,)),  # the sheet of a new game, but for the cards
             ("keep", "u1", (MAX_CLUES, 2, UNKNOWN)),  # by clue, passed over or pointed at: what it can be
         ],
     )
@@ -98,10 +102,12 @@ class LayoutRecord(Protocol):
     lives_in: int
     discards_in: NDArray[np.int64]
     board_length: int
+    shown_in: int
     knowledge_in: int
     last_in: int
     deck_size: int
     keep: NDArray[np.uint8]
+    fresh: NDArray[np.uint8]
 
 
 @dataclass(frozen=True, eq=False)
@@ -141,8 +147,9 @@ def _fill(where: Any, tables: Any, sight: Sight) -> None:
     where.known_hand = hand * where.known
     where.deck_size = cards - players * hand
     board = int(where.deck_size) + identities + int(tables.clue_tokens) + int(tables.error_limit)
-    where.board_length = board + cards
-    _place_in_observation(where, tables, (players - 1) * int(where.hand) + players + int(where.board_length))
+    last_at = (players - 1) * int(where.hand) + players + board + cards
+    _place_in_observation(where, tables, last_at)
+    where.board_length = board + cards + int(where.knowledge_at) - last_at
     where.short_in = players * where.hand
     where.board_in = where.short_in + players
     where.fireworks_in = where.board_in + where.deck_size
@@ -152,13 +159,27 @@ def _fill(where: Any, tables: Any, sight: Sight) -> None:
     for identity in range(identities):
         where.discards_in[identity] = at
         at += int(tables.copies[identity])
+    where.shown_in = at
+    at += int(where.knowledge_at) - last_at
     where.knowledge_in = at
     where.last_in = at + players * int(where.known_hand)
     where.width = where.last_in + LAST_BYTES
+    assert where.width <= MOST_BYTES
+    _fill_fresh(where, tables)
     for clue in range(clues):
         for identity in range(identities):
             pointed = int(tables.touched_by[clue]) >> identity & 1
             where.keep[clue, :, identity] = 1 - pointed, pointed
+
+
+def _fill_fresh(where: Any, tables: Any) -> None:
+    where.fresh[where.board_in : where.board_in + where.deck_size] = 1
+    where.fresh[where.clues_in : where.clues_in + tables.clue_tokens] = 1
+    where.fresh[where.lives_in : where.lives_in + tables.error_limit] = 1
+    if where.known and not where.seer:
+        for slot in range(int(tables.players) * int(tables.hand_size)):
+            at = int(where.knowledge_in) + slot * int(where.known)
+            where.fresh[at : at + where.card] = 1
 
 
 def _place_in_observation(where: Any, tables: Any, last_at: int) -> None:

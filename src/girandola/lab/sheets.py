@@ -1,8 +1,8 @@
 """Observations, kept up to date instead of made anew: a sheet per game, from which each seat's is copied.
 
-A sheet holds the sections of an observation seat by seat, without an observer, and at its end the last
-action. After a step only the bytes that changed are written; an observation is then a few large copies. What
-is where tells layout.py.
+A sheet holds the sections of an observation seat by seat, without an observer, and at its end who acted last
+and who was told. After a step only the bytes that changed are written; an observation is then a few large
+copies. What is where tells layout.py.
 """
 
 import numpy as np
@@ -17,10 +17,9 @@ from girandola.lab.tables import Tables
 Bytes = NDArray[np.uint8]
 _Counts = tuple[int, int, int, int, int]
 
-# The last action, from ``last_in``: type (0 for none yet, 1 to 4 as in the observation, 5 and 6 for tiles),
-# actor, seat told, clue, places pointed at (two bytes), place, face, placed, token gained, announced suit
-# plus 1.
-_TYPE, _ACTOR, _TOLD, _CLUE, _LOW, _HIGH, _PLACE, _FACE, _PLACED, _TOKEN, _ANNOUNCED = range(11)
+# About the last action, from ``last_in``: type (0 for none yet, 1 to 4 as in the observation, 5 and 6 for the
+# choice of a tile), actor, seat told, face, announced suit plus 1.
+_TYPE, _ACTOR, _TOLD, _FACE, _ANNOUNCED = range(5)
 _PLAY, _DISCARD, _COLOUR, _VALUE, _RETURN = 1, 2, 3, 4, 5
 
 
@@ -42,14 +41,13 @@ def _thermometer(sheet: Bytes, at: int, before: int, now: int) -> None:
 @compiled
 def lay_out(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes) -> None:
     """Write the sheet of a game that was just dealt."""
-    _fill(sheet, 0)
-    clues, errors, _, left, _ = _counts(record)
-    _thermometer(sheet, where.clues_in, 0, clues)
-    _thermometer(sheet, where.lives_in, 0, tables.error_limit - errors)
-    _thermometer(sheet, where.board_in, 0, left)
+    move_bytes(sheet, where.fresh)
     for seat in range(tables.players):
-        for place in range(record.sizes[seat]):
-            _add_card(record, tables, where, sheet, seat, place)
+        for place in range(tables.hand_size):
+            face = record.deck[record.hand[seat * tables.hand_size + place]]
+            sheet[seat * where.hand + place * where.card + face] = 1
+            if where.seer != 0:
+                _add_card(record, tables, where, sheet, seat, place)
 
 
 @compiled
@@ -76,6 +74,7 @@ def observed_step(record: Record, tables: Tables, where: LayoutRecord, sheet: By
     last = sheet[where.last_in :]
     actor = wide(record.active)
     before = _counts(record)
+    _fill(sheet[where.shown_in : where.knowledge_in], 0)
     last[_ACTOR] = actor
     last[_ANNOUNCED] = 0
     if kind == 2:
@@ -89,13 +88,32 @@ def observed_step(record: Record, tables: Tables, where: LayoutRecord, sheet: By
         else:
             face = _lose_card(record, tables, where, sheet, actor, tables.place[action])
             last[_TYPE] = _DISCARD if kind == 0 else _PLAY
-            last[_PLACE] = tables.place[action]
             last[_ANNOUNCED] = tables.subject[action] + 1 if kind == 3 else 0
         last[_FACE] = face
         gone = wide(record.gone[face])
         step(record, tables, action)
         _thermometer(sheet, where.discards_in[face], gone, wide(record.gone[face]))
+        _show_card(record, tables, where, sheet, tables.place[action], before)
     _settle(record, tables, where, sheet, actor, before)
+
+
+@compiled
+def _show_card(
+    record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, place: int, before: _Counts
+) -> None:
+    """The last action, but for the actor: a card played, discarded or chosen for a tile."""
+    last = sheet[where.last_in :]
+    at = where.shown_in + tables.players
+    if last[_TYPE] <= _DISCARD:
+        sheet[at + last[_TYPE] - 1] = 1
+    at += 4 + tables.players + tables.clues + tables.hand_size
+    if last[_TYPE] <= _DISCARD:
+        sheet[at + place] = 1
+    at += tables.hand_size
+    sheet[at + last[_FACE]] = 1
+    if last[_TYPE] != _DISCARD:
+        sheet[at + where.card] = record.placed - before[2]
+        sheet[at + where.card + 1] = 1 if record.clues > before[0] else 0
 
 
 @compiled
@@ -118,9 +136,13 @@ def _tell(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, sea
     last = sheet[where.last_in :]
     last[_TYPE] = _COLOUR if clue < tables.colours else _VALUE
     last[_TOLD] = seat
-    last[_CLUE] = clue
-    last[_LOW] = places & 255
-    last[_HIGH] = places >> 8
+    shown = where.shown_in + tables.players
+    sheet[shown + last[_TYPE] - 1] = 1
+    shown += 4 + tables.players
+    sheet[shown + clue] = 1
+    shown += tables.clues
+    for place in range(tables.hand_size):
+        sheet[shown + place] = (places >> place) & 1
     if where.known == 0:
         return
     for place in range(record.sizes[seat]):
@@ -164,11 +186,8 @@ def _settle(
 ) -> None:
     """What any action may bring: a card placed, tokens, errors, a card drawn."""
     clues, errors, placed, left, drawn = _counts(record)
-    last = sheet[where.last_in :]
-    last[_PLACED] = placed - before[2]
-    last[_TOKEN] = 1 if clues > before[0] else 0
     if placed > before[2]:
-        suit = tables.suit[last[_FACE]]
+        suit = tables.suit[sheet[where.last_in + _FACE]]
         height = record.fireworks[suit]
         at = where.fireworks_in + suit * tables.values + height
         sheet[at - 1] = 1
@@ -196,47 +215,20 @@ def observe(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, s
         out[at + offset] = sheet[where.short_in + other]
     at += players
     move_bytes(out[at : at + where.board_length], sheet[where.board_in :])
-    _fill(out[where.last_at : where.knowledge_at], 0)
-    _write_last(tables, where, sheet[where.last_in :], seat, out)
     if where.known != 0:
         after = (players - seat) * where.known_hand
         at = where.knowledge_at
         move_bytes(out[at : at + after], sheet[where.knowledge_in + seat * where.known_hand :])
         move_bytes(out[at + after : where.announced_at], sheet[where.knowledge_in :])
-    if where.length > where.announced_at:
-        _write_extras(record, tables, where, sheet[where.last_in :], out)
-
-
-@compiled
-def _write_last(tables: Tables, where: LayoutRecord, last: Bytes, seat: int, out: Bytes) -> None:
-    if last[_TYPE] == 0:
-        return
-    players, hand = tables.players, tables.hand_size
-    at = where.last_at
-    offset = wide(last[_ACTOR]) - seat
-    out[at + (offset if offset >= 0 else offset + players)] = 1
-    at += players
-    if last[_TYPE] <= _VALUE:
-        out[at + last[_TYPE] - 1] = 1
-    at += 4
+    last = sheet[where.last_in :]
+    if last[_TYPE] != 0:
+        offset = wide(last[_ACTOR]) - seat
+        out[where.last_at + (offset if offset >= 0 else offset + players)] = 1
     if last[_TYPE] == _COLOUR or last[_TYPE] == _VALUE:
         offset = wide(last[_TOLD]) - seat
-        out[at + (offset if offset >= 0 else offset + players)] = 1
-        at += players
-        out[at + last[_CLUE]] = 1
-        at += tables.clues
-        places = last[_LOW] + 256 * wide(last[_HIGH])
-        for place in range(hand):
-            out[at + place] = (places >> place) & 1
-        return
-    at += players + tables.clues + hand
-    if last[_TYPE] <= _DISCARD:
-        out[at + last[_PLACE]] = 1
-    at += hand
-    out[at + last[_FACE]] = 1
-    if last[_TYPE] != _DISCARD:
-        out[at + where.card] = last[_PLACED]
-        out[at + where.card + 1] = last[_TOKEN]
+        out[where.last_at + players + 4 + (offset if offset >= 0 else offset + players)] = 1
+    if where.length > where.announced_at:
+        _write_extras(record, tables, where, last, out)
 
 
 @compiled
@@ -264,10 +256,7 @@ def finish_like_hle(record: Record, tables: Tables, where: LayoutRecord, sheet: 
     """
     seat = wide(record.active)
     before = _counts(record)
-    last = sheet[where.last_in :]
-    placed, token = last[_PLACED], last[_TOKEN]
     if record.sizes[seat] < tables.hand_size:
         draw(record, tables, seat)
     _settle(record, tables, where, sheet, seat, before)
-    last[_PLACED], last[_TOKEN] = placed, token
     record.active = receiver(record, tables, 1)

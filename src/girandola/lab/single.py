@@ -22,6 +22,7 @@ class Game:
         self.layout = layout
         self.games: Records = blank(1)
         self.legal: NDArray[np.uint8] = np.zeros(layout.setup.actions, np.uint8)
+        self._actions = layout.setup.actions
         self.observation: NDArray[np.uint8] = np.zeros(layout.length, np.uint8)
         self._tables = layout.setup.tables
         self._where = layout.table
@@ -53,12 +54,15 @@ class Game:
 
     def step(self, action: int) -> int:
         """Take an action of the seat to act; returns the reward, the change of the score."""
-        try:
-            reward = step_one(
-                self.games, self._tables, self._where, self._sheet, action, self.legal, self.observation
-            )
-        except (TypeError, OverflowError):  # not a number that compiled code can take
-            raise BadAction(f"an action is a whole number, not {str(action)[:40]!r}") from None
+        if action.__class__ is not int:
+            if isinstance(action, bool | np.bool_) or not isinstance(action, int | np.integer):
+                raise BadAction(f"an action is a whole number, not {str(action)[:40]!r}")
+            action = int(action)
+        if not 0 <= action < self._actions:  # also keeps numbers away that compiled code cannot hold
+            raise BadAction(self._refusal(action))
+        reward = step_one(
+            self.games, self._tables, self._where, self._sheet, action, self.legal, self.observation
+        )
         if reward == REFUSED:
             raise BadAction(self._refusal(action))
         return reward
@@ -89,7 +93,7 @@ class Game:
     def _refusal(self, action: int) -> str:
         if self.is_over:
             return "the game is over: reset it first"
-        return refusal(self.layout, int(action), self.legal)
+        return refusal(self.layout, action, self.legal)
 
     def _checked_deck(self, deck: Sequence[int]) -> list[int]:
         edition = self.layout.setup.edition

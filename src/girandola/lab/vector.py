@@ -66,7 +66,9 @@ class VectorEnv:
         rows = _rows(observe, self.players)
         self._views = np.zeros((self.count, rows, layout.length), np.uint8)
         self.observations: NDArray[np.uint8] = self._views[:, 0] if rows == 1 else self._views
-        self.legal: NDArray[np.uint8] = np.zeros((self.count, self.actions), np.uint8)
+        self._legal = np.zeros((self.count, self.actions), np.uint8)
+        self.legal: NDArray[np.uint8] = self._legal.view()
+        self.legal.flags.writeable = False  # it guards the kernel
         self.rewards: NDArray[np.float32] = np.zeros(self.count, np.float32)
         self.over: NDArray[np.uint8] = np.zeros(self.count, np.uint8)
         """Why each game ended in the last step, see ``record.Over``; 0 where it goes on."""
@@ -94,7 +96,7 @@ class VectorEnv:
             self._sheets,
             self._dice,
             int(self.random_starter),
-            self.legal,
+            self._legal,
             self._views,
         )
         return self.observations
@@ -114,7 +116,7 @@ class VectorEnv:
             self.over,
             self.final_scores,
             self.final_observations,
-            self.legal,
+            self._legal,
             self._views,
         )
         np.not_equal(self.over, 0, out=self.terminated)
@@ -128,7 +130,7 @@ class VectorEnv:
 
     def sample(self, *, careful: bool = False) -> NDArray[np.int64]:
         """A random legal action for every game; a careful player does not misplay if that can be helped."""
-        choose_all(self.games, self.layout.setup.tables, self._whims, int(careful), self._chosen)
+        choose_all(self.games, self.layout.setup.tables, self._legal, self._whims, int(careful), self._chosen)
         return self._chosen
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
@@ -140,7 +142,7 @@ class VectorEnv:
         if given.dtype == np.uint64 and given.size and given.max() >= self.actions:
             raise BadAction(f"there are {self.actions} actions, numbered from 0")
         chosen = np.ascontiguousarray(given, np.int64)
-        if (game := first_illegal(self.games, self.layout.setup.tables, chosen)) < self.count:
+        if (game := first_illegal(self._legal, chosen)) < self.count:
             raise BadAction(refusal(self.layout, int(chosen[game]), self.legal[game], f" in game {game}"))
         return chosen
 
@@ -163,7 +165,7 @@ def refusal(where: Layout, action: int, legal: NDArray[np.uint8], context: str =
     """Why an action was refused, as a sentence."""
     actions = where.setup.actions
     if not 0 <= action < actions:
-        return f"there is no action {action}{context}: there are {actions}, numbered from 0"
+        return f"there is no action {str(action)[:40]}{context}: there are {actions}, numbered from 0"
     allowed = ", ".join(str(uid) for uid in np.flatnonzero(legal))
     return f"action {action} is not legal{context}: {allowed or 'none'} would be"
 

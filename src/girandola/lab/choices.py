@@ -1,0 +1,109 @@
+"""Players without a thought, compiled: any legal action, or any but a misplay. Yardsticks and fillers."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.lab.compile import compiled, wide
+from girandola.lab.dice import Dice, below
+from girandola.lab.kernel import legal, receiver, sayable
+from girandola.lab.record import Record
+from girandola.lab.tables import MAX_ACTIONS, MAX_CLUES, Tables
+
+TRIES = 200
+"""How often a careful player thinks again."""
+_PLAY, _ANNOUNCE = 1, 3  # see Kind
+
+
+@compiled
+def count_bits(bits: int) -> int:
+    """How many of the lowest sixteen bits are set."""
+    bits = bits - ((bits >> 1) & 0x5555)
+    bits = (bits & 0x3333) + ((bits >> 2) & 0x3333)
+    bits = (bits + (bits >> 4)) & 0x0F0F
+    return (bits + (bits >> 8)) & 31
+
+
+@compiled
+def nth_bit(bits: int, number: int) -> int:
+    """The place of the set bit before which so many others are set."""
+    for _ in range(number):
+        bits &= bits - 1
+    return count_bits((bits & -bits) - 1)
+
+
+@compiled
+def random_action(record: Record, tables: Tables, state: Dice) -> int:
+    """Any legal action, each as likely as the others."""
+    if record.choice != 0 or tables.choose_at > tables.announce_at:
+        return _any_of_all(record, tables, state)
+    size = wide(record.sizes[record.active])
+    cards = size if record.clues == tables.clue_tokens else size * 2
+    clues = 0
+    told = 0
+    if record.clues > 0:
+        for distance in range(1, tables.players):
+            bits = sayable(record, tables, receiver(record, tables, distance))
+            told |= bits << (MAX_CLUES * (distance - 1))
+            clues += count_bits(bits)
+    drawn = below(state, cards + clues)
+    if drawn < cards:
+        return tables.plays_at + drawn if drawn < size else drawn - size
+    return _nth_clue(tables, told, drawn - cards)
+
+
+@compiled
+def _nth_clue(tables: Tables, told: int, number: int) -> int:
+    """The uid of one of the clues that may be given; twelve bits for each receiver."""
+    for distance in range(1, tables.players):
+        bits = (told >> (MAX_CLUES * (distance - 1))) & ((1 << MAX_CLUES) - 1)
+        count = count_bits(bits)
+        if number < count:
+            clue = nth_bit(bits, number)
+            if clue < tables.colours:
+                return tables.colours_at + (distance - 1) * tables.colours + clue
+            return tables.values_at + (distance - 1) * tables.values + clue - tables.colours
+        number -= count
+    return 0
+
+
+@compiled
+def any_of_mask(mask: NDArray[np.uint8], state: Dice) -> int:
+    """Any action that is set in a mask of legal ones."""
+    count = 0
+    for action in range(len(mask)):
+        count += mask[action]
+    left = below(state, count)
+    for action in range(len(mask)):
+        left -= mask[action]
+        if left < 0:
+            return action
+    return 0
+
+
+@compiled
+def _any_of_all(record: Record, tables: Tables, state: Dice) -> int:
+    mask = np.zeros(MAX_ACTIONS, np.uint8)
+    legal(record, tables, mask)
+    return any_of_mask(mask, state)
+
+
+@compiled
+def choose(record: Record, tables: Tables, state: Dice, careful: int) -> int:
+    """Any legal action; a careful player misplays only when nothing else has come to mind."""
+    for _ in range(TRIES):
+        action = random_action(record, tables, state)
+        if careful == 0 or not misplays(record, tables, action):
+            break
+    return action
+
+
+@compiled
+def misplays(record: Record, tables: Tables, action: int) -> bool:
+    kind = tables.kind[action]
+    if kind != _PLAY and kind != _ANNOUNCE:
+        return False
+    face = record.deck[record.hand[record.active * tables.hand_size + tables.place[action]]]
+    suit = tables.suit[face]
+    return bool(
+        tables.step[face] != record.fireworks[suit] or (kind == _ANNOUNCE and tables.subject[action] != suit)
+    )

@@ -1,0 +1,192 @@
+"""The vector environment: the same games as one by one, arrays of its own, and nothing that could harm it."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as arrays
+
+from girandola.hanabi import PRESETS, MalformedInput, edition_named
+from girandola.lab.errors import BadAction
+from girandola.lab.layout import layout
+from girandola.lab.record import Over
+from girandola.lab.rollouts import CHUNK, play_games, play_observed
+from girandola.lab.single import Game
+from girandola.lab.tables import setup
+from girandola.lab.vector import VectorEnv, vector_env
+
+
+@pytest.mark.parametrize("name", ["it", "deluxe", "ro-choreography"])
+@pytest.mark.parametrize("players", [2, 5])
+def test_many_games_are_as_one_by_one(name: str, players: int) -> None:
+    where = layout(setup(edition_named(name), players))
+    env = VectorEnv(where, 5, seed=9, observe="all", final_observations=True)
+    singles = [_twin(env, number) for number in range(5)]
+    for _ in range(120):
+        actions = env.sample(careful=True).copy()
+        rewards = [game.step(int(action)) for game, action in zip(singles, actions, strict=True)]
+        stepped = env.step(actions)
+        assert stepped.rewards.tolist() == rewards
+        assert stepped.terminated.tolist() == [game.is_over for game in singles]
+        for number, game in enumerate(singles):
+            if game.is_over:
+                assert env.final_scores[number] == game.score
+                game.finish_like_hle()
+                assert np.array_equal(env.final_observations[number], game.observe(game.mover))
+                singles[number] = _twin(env, number)
+        for number, game in enumerate(singles):
+            assert np.array_equal(stepped.legal[number], game.legal)
+            for seat in range(players):
+                assert np.array_equal(stepped.observations[number, seat], game.observe(seat))
+
+
+def _twin(env: VectorEnv, number: int) -> Game:
+    """The game just dealt there, to be played by itself."""
+    record = env.games[number]
+    game = Game(env.layout)
+    game.reset(deck=[int(card) for card in record.deck[: record.total]])
+    game.games["tiles"][0] = record.tiles
+    game.games["return_point"] = record.return_point
+    return game
+
+
+def test_no_step_makes_new_arrays() -> None:
+    env = vector_env(count=3)
+    first = env.step(env.sample())
+    second = env.step(env.sample())
+    for one, other in zip(first, second, strict=True):
+        assert np.shares_memory(one, other)
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    one, other = vector_env(count=64, seed=4), vector_env(count=64, seed=4)
+    for _ in range(50):
+        assert np.array_equal(one.step(one.sample()).observations, other.step(other.sample()).observations)
+    assert not np.array_equal(one.reset(seed=5), other.reset(seed=6))
+    assert np.array_equal(one.reset(seed=7), other.reset(seed=7))
+
+
+def test_the_starter_may_be_drawn() -> None:
+    env = vector_env(players=4, count=200, random_starter=True)
+    assert set(env.movers.tolist()) == {0, 1, 2, 3}
+    assert set(vector_env(players=4, count=200).movers.tolist()) == {0}
+
+
+@pytest.mark.parametrize("careful", [False, True])
+def test_threads_change_nothing(careful: bool) -> None:
+    where = layout(setup(edition_named("deluxe"), 3))
+    games = 3 * CHUNK + 7
+    alone = play_games(where.setup, games, seed=5, careful=careful)
+    for threads in (2, 5):
+        shared = play_games(where.setup, games, seed=5, careful=careful, threads=threads)
+        assert np.array_equal(alone.scores, shared.scores)
+        assert np.array_equal(alone.moves, shared.moves)
+    observed = play_observed(where, games, seed=5, careful=careful, threads=2)
+    assert np.array_equal(alone.scores, observed.scores)
+    other = play_games(where.setup, games, seed=6, careful=careful)
+    assert not np.array_equal(alone.moves, other.moves)
+
+
+def test_every_kind_of_end_comes_up() -> None:
+    ends = set()
+    for name in PRESETS:
+        kit = setup(edition_named(name), 2)
+        for careful in (False, True):
+            ends.update(play_games(kit, 200, careful=careful).ends.tolist())
+    assert {Over.ERRORS, Over.LAST_ROUND, Over.LOST_CARD} <= ends
+
+
+# --- nothing that comes from outside may harm
+
+
+@settings(max_examples=150)
+@given(
+    actions=st.one_of(
+        arrays.arrays(st.sampled_from([np.int64, np.int8, np.uint64, np.float32, np.bool_]), 4),
+        arrays.arrays(np.int64, st.integers(0, 6), elements=st.integers(-3, 40)),
+        st.lists(st.integers(-(2**70), 2**70), max_size=5),
+        st.text(max_size=5),
+        st.none(),
+    )
+)
+def test_whatever_is_stepped_with_harms_nothing(actions: Any) -> None:
+    env = ENV
+    before, legal = env.games.tobytes(), env.legal.copy()
+    try:
+        env.step(actions)
+    except BadAction:
+        assert env.games.tobytes() == before
+    else:
+        assert all(mask[int(action)] for mask, action in zip(legal, np.asarray(actions), strict=True))
+
+
+ENV = vector_env("it", 2, 4)
+GAME = Game(layout(setup(edition_named("it"), 2)))
+
+
+@settings(max_examples=150)
+@given(
+    action=st.one_of(
+        st.integers(-3, 25), st.integers(), st.floats(), st.text(max_size=3), st.none(), st.booleans()
+    )
+)
+def test_whatever_one_game_is_stepped_with_harms_nothing(action: Any) -> None:
+    if GAME.is_over:
+        GAME.reset()
+    before, legal = GAME.games.tobytes(), GAME.legal.copy()
+    try:
+        GAME.step(action)
+    except BadAction:
+        assert GAME.games.tobytes() == before
+    else:
+        assert legal[action]
+
+
+@pytest.mark.parametrize(
+    ("settings_", "complaint"),
+    [
+        ({"count": 0}, "number of games"),
+        ({"count": 1 << 40}, "number of games"),
+        ({"count": 2.5}, "whole number"),
+        ({"players": 6}, "players"),
+        ({"seed": -1}, "seed"),
+        ({"seed": "x"}, "seed"),
+        ({"observe": "everything"}, "observe"),
+        ({"edition": "english"}, "edition"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(settings_: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(MalformedInput, match=complaint):
+        vector_env(**{"count": 2, **settings_})
+
+
+def test_a_wrong_shape_is_refused() -> None:
+    env = vector_env(count=3)
+    for wrong in ([0, 0], [[0, 0, 0]], 0, [0.5, 1, 2]):
+        with pytest.raises(BadAction):
+            env.step(wrong)
+    with pytest.raises(BadAction, match="game 1"):
+        env.step([5, 0, 5])
+    with pytest.raises(ValueError, match="read-only"):
+        env.legal[:] = 1
+
+
+@pytest.mark.parametrize(
+    "deck", [[], [0] * 50, list(range(50)), [0] * 49, ["a"] * 50, [None] * 50, [25] + [0] * 49]
+)
+def test_an_impossible_deck_is_refused(deck: list[Any]) -> None:
+    game = Game(layout(setup(edition_named("it"), 2)))
+    before = game.games.tobytes()
+    with pytest.raises(MalformedInput):
+        game.reset(deck=deck)
+    assert game.games.tobytes() == before
+
+
+def test_a_finished_game_takes_no_more_actions() -> None:
+    game = Game(layout(setup(edition_named("it"), 2)))
+    while not game.is_over:
+        game.step(int(np.flatnonzero(game.legal)[-1]))
+    with pytest.raises(BadAction, match="over"):
+        game.step(5)
