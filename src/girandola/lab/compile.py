@@ -102,7 +102,12 @@ def _sweep(folder: Path) -> None:
 
 
 def _sources(module: str) -> set[Path]:
-    """The files of the module and of every module of the lab or the bots that it reaches by imports."""
+    """The files of the module and of every module of the lab or the bots that it reaches by imports.
+
+    A script's imports are not known here, so it reaches the whole lab.
+    """
+    if not _may_hold_kernel(module):
+        return set(Path(__file__).parent.glob("*.py"))
     found: set[Path] = set()
     todo = [module]
     while todo:
