@@ -1,0 +1,88 @@
+"""Playing chunks on this machine: in this process, or in several of their own."""
+
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+
+from girandola.arena.chunk import Chunk, Played, play_chunk
+from girandola.arena.errors import MalformedInput
+
+_TRIES = 3
+
+
+def play_here(chunks: Sequence[Chunk]) -> Iterator[Played]:
+    """One after the other, in this process."""
+    for chunk in chunks:
+        yield play_chunk(chunk)
+
+
+def play_in_processes(chunks: Sequence[Chunk], workers: int) -> Iterator[Played]:
+    """In several processes, as they come in; one that crashes loses its chunk only, which is run again."""
+    crew = _Crew(chunks, workers)
+    try:
+        yield from crew.play()
+    finally:
+        crew.dismiss()
+
+
+class _Crew:
+    """Workers with one process each, so that one that dies takes no other with it."""
+
+    def __init__(self, chunks: Sequence[Chunk], workers: int) -> None:
+        self._waiting = deque(chunks)
+        self._crashes: dict[Chunk, int] = {}
+        self._workers = [_worker() for _ in range(min(workers, len(chunks)))]
+        self._busy: dict[Future[Played], tuple[int, Chunk]] = {}
+
+    def play(self) -> Iterator[Played]:
+        for place in range(len(self._workers)):
+            self._next(place)
+        while self._busy:
+            done, _ = wait(self._busy, return_when=FIRST_COMPLETED)
+            for future in done:
+                place, chunk = self._busy.pop(future)
+                try:
+                    played = future.result()
+                except BrokenProcessPool:
+                    self._replace(place, chunk)
+                    continue
+                self._next(place)
+                yield played
+
+    def _next(self, place: int) -> None:
+        if self._waiting:
+            chunk = self._waiting.popleft()
+            self._busy[self._workers[place].submit(play_chunk, chunk)] = (place, chunk)
+
+    def _replace(self, place: int, chunk: Chunk) -> None:
+        crashes = self._crashes[chunk] = self._crashes.get(chunk, 0) + 1
+        if crashes == _TRIES:
+            raise MalformedInput(
+                f"a worker died {_TRIES} times over games {chunk.first} to {chunk.first + chunk.count - 1} "
+                f"of {chunk.lineup}"
+            )
+        self._workers[place].shutdown(wait=False)
+        self._workers[place] = _worker()
+        self._waiting.appendleft(chunk)
+        self._next(place)
+
+    def dismiss(self) -> None:
+        for worker in self._workers:
+            processes = list((worker._processes or {}).values())
+            worker.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+                process.join()
+
+
+def _worker() -> ProcessPoolExecutor:
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_leave_interrupts_alone)
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl-C reaches every process of the terminal; only the first one answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,64 @@
+"""From a wish to results: which chunks there are, and playing them where they should be played."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from girandola.arena.chunk import Chunk, Played, play_chunk
+from girandola.arena.cluster import play_on_cluster
+from girandola.arena.errors import MalformedInput
+from girandola.arena.lineup import PLAYERS, Lineup
+from girandola.arena.local import play_here, play_in_processes
+from girandola.hanabi import edition_named
+
+_COMPILED_CHUNK = (50, 1000)  # fewest and most games; a chunk should take a moment, not a minute
+_PLAIN_CHUNK = (1, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What all tables of an arena have in common."""
+
+    edition: str
+    players: int
+    games: int
+    seed: int
+    workers: int
+    cluster: str | None = None
+
+    def __post_init__(self) -> None:
+        edition_named(self.edition)
+        if self.players not in PLAYERS:
+            raise MalformedInput(f"Hanabi is for 2 to 5 players, not {self.players}")
+        if self.games < 1:
+            raise MalformedInput("an arena needs at least one game")
+        if self.workers < 1:
+            raise MalformedInput("an arena needs at least one worker")
+        if not 0 <= self.seed < 1 << 64:
+            raise MalformedInput("a seed is a number from 0 to 18446744073709551615")
+
+
+def chunks(plan: Plan, lineup: Lineup) -> list[Chunk]:
+    """The games of one table in shares; how large they are changes nothing in the results."""
+    fewest, most = _PLAIN_CHUNK if lineup.loops is None else _COMPILED_CHUNK
+    size = min(max(plan.games // (8 * plan.workers), fewest), most)
+    return [
+        Chunk(lineup, plan.edition, plan.seed, first, min(size, plan.games - first))
+        for first in range(0, plan.games, size)
+    ]
+
+
+def prepare(plan: Plan, lineups: Sequence[Lineup]) -> None:
+    """Let everything be compiled once, here, so that workers find it ready and nobody's time is measured."""
+    for lineup in dict.fromkeys(lineups):
+        if lineup.loops is not None and plan.cluster is None:
+            play_chunk(Chunk(lineup, plan.edition, plan.seed, 0, 1))
+
+
+def play(plan: Plan, lineups: Sequence[Lineup]) -> Iterator[Played]:
+    """Play all games of all tables; what is done comes as it is done."""
+    todo = [chunk for lineup in dict.fromkeys(lineups) for chunk in chunks(plan, lineup)]
+    if plan.cluster is not None:
+        return play_on_cluster(todo, plan.cluster)
+    if plan.workers == 1:
+        return play_here(todo)
+    return play_in_processes(todo, plan.workers)

@@ -1,0 +1,157 @@
+"""The compiled bots as players in a seat: they follow the events into a record, and ask their policy.
+
+The record and the beliefs are all that such a bot remembers. Its own hand, the deck and the hidden tiles are
+unknown in them from the start, so there is nothing to peep at.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from girandola.bots.beliefs import BELIEFS, BeliefTable
+from girandola.bots.bot import Decision, Reason
+from girandola.bots.follow import follow, place_of
+from girandola.bots.turns import begin_one, catch_up_one
+from girandola.hanabi import Action, Discard, Event, GiveClue, Play, PlayDiscarded, ReturnCard, Tile, View
+from girandola.hanabi.events import BonusLost, Discarded, Misplayed, Placed, Rescued, Returned, Told
+from girandola.lab.bridge import record_of_view
+from girandola.lab.record import Records
+from girandola.lab.tables import Deed, Kind, Setup, setup
+
+_DISCARD, _PLAY, _CLUE, _CHOOSE = (kind.value for kind in (Kind.DISCARD, Kind.PLAY, Kind.CLUE, Kind.CHOOSE))
+
+CODER_REASONS = {
+    1: "coder-tile",
+    2: "coder-known",
+    3: "coder-risk",
+    4: "coder-sum",
+    5: "coder-discard-sum",
+    6: "coder-discard-useless",
+    7: "coder-discard-least",
+    8: "coder-no-better",
+}
+SMART_REASONS = {
+    1: "smart-tile",
+    2: "smart-known",
+    3: "smart-risk",
+    4: "smart-clue-instead",
+    5: "smart-clue-warning",
+    6: "smart-discard-pointing",
+    7: "smart-clue-play",
+    8: "smart-clue-stall",
+    9: "smart-discard-dead",
+    10: "smart-discard-chop",
+    11: "smart-discard-latest",
+}
+"""What the numbers of a policy's reasons are called outside."""
+
+
+class Loops(Protocol):
+    """The compiled entrances of a bot, as its module ``games`` has them."""
+
+    def decide_one(self, games: Records, minds: BeliefTable, tables: Records) -> int: ...
+
+    def interpret_one(
+        self, games: Records, minds: BeliefTable, tables: Records, action: int, places: int, hidden: int
+    ) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A compiled bot: its loops, and what its reasons are called."""
+
+    loops: Loops
+    reasons: Mapping[int, str]
+
+
+class TableBot:
+    """A compiled bot in one seat of one game."""
+
+    def __init__(self, first: View, character: Character) -> None:
+        assert first.seat is not None, "a bot has a seat"
+        self.seat = first.seat
+        self._character = character
+        self._setup = setup(first.edition, first.players)
+        self.games = record_of_view(self._setup, first)
+        self.minds = np.zeros(1, BELIEFS)
+        begin_one(self.games, self.minds, self._setup.tables)
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Take in the meaning of an action as long as the table is as it was, then what came of it."""
+        actor = int(self.games["active"][0])
+        deed = _deed_of(self._setup, self.games, actor, events[0])
+        if deed is not None:
+            action, places = deed
+            self._character.loops.interpret_one(
+                self.games, self.minds, self._setup.tables, action, places, self.seat
+            )
+        for event in events:
+            follow(self._setup, self.games, event)
+        catch_up_one(self.games, self.minds, self._setup.tables, actor)
+
+    def decide(self, view: View) -> Decision:
+        action = self._character.loops.decide_one(self.games, self.minds, self._setup.tables)
+        deed = self._setup.deeds[action]
+        return Decision(_action_of(self._setup, view, deed), self._reason(view, deed))
+
+    def _reason(self, view: View, deed: Deed) -> Reason:
+        """The rule that fired, with the facts that its sentence needs; slots count from the newest, 1."""
+        mind: Any = self.minds[0]
+        code = self._character.reasons[int(mind.reason)]
+        facts: dict[str, str | int] = {}
+        if deed.kind is Kind.CLUE:
+            facts["receiver"] = (self.seat + deed.distance) % view.players
+        elif deed.kind is not Kind.CHOOSE:
+            facts["slot"] = len(view.hands[self.seat]) - deed.place
+        if code.endswith("-sum"):
+            facts |= {"sum": int(mind.facts[0]), "numbers": int(mind.facts[1])}
+        return Reason(code, facts)
+
+
+def _deed_of(setup: Setup, games: Records, actor: int, event: Event) -> tuple[int, int] | None:
+    """The uid of the action that an event is the first consequence of, and the places that it points at."""
+    uids = setup.uids
+    if isinstance(event, Told):
+        places = sum(1 << place_of(setup, games, event.receiver, card) for card in event.touched)
+        distance = (event.receiver - actor) % setup.players
+        return uids[_CLUE, 0, distance, setup.edition.clue_index[event.clue]], places
+    if isinstance(event, Discarded):
+        return uids[_DISCARD, place_of(setup, games, actor, event.card), 0, 0], 0
+    if isinstance(event, Placed | Misplayed):
+        return uids[_PLAY, place_of(setup, games, actor, event.card), 0, 0], 0
+    if isinstance(event, Returned | Rescued | BonusLost):
+        return uids[_CHOOSE, 0, 0, setup.edition.identity_index[event.face]], 0
+    return None
+
+
+def _action_of(setup: Setup, view: View, deed: Deed) -> Action:
+    edition = setup.edition
+    assert view.seat is not None, "a bot has a seat"
+    if deed.kind is Kind.CLUE:
+        return GiveClue((view.seat + deed.distance) % view.players, edition.clues[deed.subject])
+    if deed.kind is Kind.CHOOSE:
+        face = edition.identities[deed.subject]
+        chosen = next(seen.card for seen in view.discards if seen.face == face)
+        return ReturnCard(chosen) if view.choice is Tile.RETURN else PlayDiscarded(chosen)
+    card = view.hands[view.seat][deed.place].card
+    if deed.kind is Kind.DISCARD:
+        return Discard(card)
+    return Play(card, edition.suits[deed.subject].colour if deed.kind is Kind.ANNOUNCE else None)
+
+
+def coder(first: View, seed: int) -> TableBot:
+    """A Coder for a seat; it never throws dice."""
+    del seed
+    from girandola.bots.coder import games
+
+    return TableBot(first, Character(games, CODER_REASONS))
+
+
+def smart(first: View, seed: int) -> TableBot:
+    """A Smart for a seat; it never throws dice."""
+    del seed
+    from girandola.bots.smart import games
+
+    return TableBot(first, Character(games, SMART_REASONS))

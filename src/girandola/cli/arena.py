@@ -1,0 +1,218 @@
+"""`girandola arena`: many games between bots, with a bar while they are played and figures afterwards."""
+
+import json
+import os
+from collections import defaultdict
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from girandola.arena import plots
+from girandola.arena.chunk import Played
+from girandola.arena.lineup import Lineup, crossed, lineups, names_in
+from girandola.arena.statistics import Difference, Scores, Summary, differences, scores, summary
+from girandola.arena.tournament import Plan, play, prepare
+from girandola.cli.lazy import Entry, LazyGroup
+from girandola.hanabi import edition_named
+
+INTERRUPTED = 130
+_WITHIN = {"scoreboard": Entry("girandola.cli.arena_scoreboard", "Write the score table of docs/bots.md.")}
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@click.group(cls=LazyGroup, entries=_WITHIN, invoke_without_command=True)
+@click.option("--bots", multiple=True, metavar="NAME[,NAME…]", help="Who plays; may be given several times.")
+@click.option("--players", default=2, show_default=True, help="Seats at a table, 2 to 5.")
+@click.option("--games", default=1000, show_default=True, help="Games for each table.")
+@click.option("--seed", default=0, show_default=True, help="Another seed, other deals.")
+@click.option("--edition", default="it", show_default=True, help="A preset, extras added with a plus sign.")
+@click.option("--workers", type=int, help="Processes at once. [default: all cores]")
+@click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
+@click.option("--cross", is_flag=True, help="Seat each bot once among each other's kind.")
+@click.option(
+    "--plot", type=click.Path(path_type=Path, dir_okay=False), help="Draw a picture into this file."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    bots: tuple[str, ...],
+    players: int,
+    games: int,
+    seed: int,
+    edition: str,
+    workers: int | None,
+    cluster: str | None,
+    cross: bool,
+    plot: Path | None,
+    as_json: bool,
+) -> int | None:
+    """Let bots play many games and tell how well they did.
+
+    As many names as players: one for each seat. Otherwise each named bot plays with its own kind, all on the
+    same deals.
+    """
+    if ctx.invoked_subcommand is not None:
+        return None
+    if not bots:
+        raise click.UsageError("name who plays, as in --bots coder", ctx)
+    plan = Plan(edition, players, games, seed, workers or cores(), cluster)
+    if plot is not None:
+        plots.check(plot)
+    grid = crossed(bots, players) if cross else None
+    tables = [table for row in grid for table in row] if grid else lineups(bots, players)
+    arena = Arena(plan, tables)
+    interrupted = arena.run()
+    if not arena.scores:
+        raise click.ClickException("no game was finished")
+    if as_json:
+        click.echo(json.dumps(arena.told()))
+    else:
+        arena.show()
+        if grid:
+            show_grid([name for word in bots for name in names_in(word)], grid, arena.scores)
+    if plot is not None:
+        arena.draw(plot, bots if grid else None)
+    return INTERRUPTED if interrupted else None
+
+
+class Arena:
+    """One call of the command: the plan, the tables, and what has been played so far."""
+
+    def __init__(self, plan: Plan, tables: Sequence[Lineup]) -> None:
+        self.plan = plan
+        self.tables = list(dict.fromkeys(tables))
+        self.edition = edition_named(plan.edition)
+        self.scores: dict[Lineup, Scores] = {}
+        self.summaries: dict[Lineup, Summary] = {}
+
+    def run(self) -> bool:
+        """Play; whether it was interrupted, in which case what is there is kept."""
+        parts: dict[Lineup, list[Played]] = defaultdict(list)
+        interrupted = False
+        try:
+            self._play(parts)
+        except KeyboardInterrupt:
+            interrupted = True
+        for table in self.tables:
+            if parts[table]:
+                self.scores[table] = scores(self.edition, parts[table])
+                self.summaries[table] = summary(self.scores[table])
+        return interrupted
+
+    def _play(self, parts: dict[Lineup, list[Played]]) -> None:
+        console = Console(stderr=True)
+        with Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.fields[mean]}"),
+            TimeRemainingColumn(),
+            console=console,
+            disable=not console.is_terminal,
+            transient=True,
+        ) as progress:
+            task = progress.add_task("compiling", total=None, mean="")
+            prepare(self.plan, self.tables)
+            progress.update(task, description="playing", total=self.plan.games * len(self.tables))
+            with closing(play(self.plan, self.tables)) as done:  # type: ignore[type-var]
+                for played in done:
+                    table = played.chunk.lineup
+                    parts[table].append(played)
+                    mean = scores(self.edition, parts[table]).points.mean()
+                    progress.update(
+                        task, advance=played.chunk.count, description=str(table), mean=f"mean {mean:.2f}"
+                    )
+
+    def differences(self) -> list[Difference]:
+        return differences([str(table) for table in self.scores], list(self.scores.values()))
+
+    def told(self) -> dict[str, Any]:
+        """The figures of the first table, and of all where there are several."""
+        told = [
+            {"bots": list(table.names), **self._setting(), **asdict(figures)}
+            for table, figures in self.summaries.items()
+        ]
+        if len(told) == 1:
+            return told[0]
+        return {**told[0], "tables": told, "differences": [asdict(gap) for gap in self.differences()]}
+
+    def _setting(self) -> dict[str, Any]:
+        return {"players": self.plan.players, "edition": self.plan.edition, "seed": self.plan.seed}
+
+    def _title(self) -> str:
+        return f"{self.plan.edition}, {self.plan.players} players, seed {self.plan.seed}"
+
+    def show(self) -> None:
+        table = Table(title=self._title())
+        table.add_column("bots")
+        for name in (
+            "games",
+            "mean",
+            "strict mean",
+            "median",
+            "perfect",
+            "strike-outs",
+            "games/s",
+            "ms/decision",
+        ):
+            table.add_column(name, justify="right")
+        for lineup, figures in self.summaries.items():
+            table.add_row(str(lineup), *cells(figures))
+        console = Console()
+        console.print(table)
+        for gap in self.differences():
+            console.print(
+                f"{gap.first} − {gap.second}: {gap.mean:+.3f} ± {gap.sem:.3f} over {gap.games:,} same deals",
+                highlight=False,
+            )
+        if any(figures.games < self.plan.games for figures in self.summaries.values()):
+            console.print(f"interrupted before {self.plan.games:,} games were played at every table")
+
+    def draw(self, path: Path, crossing: tuple[str, ...] | None) -> None:
+        if crossing is None:
+            plots.histograms(path, {str(t): s for t, s in self.scores.items()}, self._title())
+            return
+        names = [name for word in crossing for name in names_in(word)]
+        grid = crossed(crossing, self.plan.players)
+        means = [[mean_of(self.scores, table) for table in row] for row in grid]
+        plots.heat_map(path, names, means, self._title())
+
+
+def mean_of(found: dict[Lineup, Scores], table: Lineup) -> float:
+    return float(found[table].strict.mean()) if table in found else float("nan")
+
+
+def cells(figures: Summary) -> tuple[str, ...]:
+    return (
+        f"{figures.games:,}",
+        f"{figures.mean:.3f} ± {figures.sem:.3f}",
+        f"{figures.mean_strict:.3f} ± {figures.sem_strict:.3f}",
+        f"{figures.median:g}",
+        f"{figures.perfect:.1%}",
+        f"{figures.strikeouts:.2%}",
+        f"{figures.games_per_second:,.1f}",
+        f"{figures.ms_per_decision:.4g}",
+    )
+
+
+def show_grid(names: Sequence[str], grid: Sequence[Sequence[Lineup]], found: dict[Lineup, Scores]) -> None:
+    """Strict means: the row's bot in one seat, the column's in all others."""
+    table = Table(title="one seat (rows) among the others (columns), strict mean")
+    table.add_column("")
+    for name in names:
+        table.add_column(name, justify="right")
+    for name, row in zip(names, grid, strict=True):
+        table.add_row(name, *(f"{mean_of(found, lineup):.2f}" for lineup in row))
+    Console().print(table)
