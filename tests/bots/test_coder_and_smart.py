@@ -211,7 +211,7 @@ def test_a_reason_tells_the_sum() -> None:
 
 
 def test_a_card_is_played_that_nobody_pointed_at() -> None:
-    """The sum tells all hands at once: somebody plays in the first round without having been told in words."""
+    """The sum tells all hands at once: somebody plays in the first round whatever the clue pointed at."""
     _, actions = one_by_one("coder", "it", 3, seed=1)
     assert actions[0].startswith("c")
     assert any(action.startswith("p") for action in actions[1:3])

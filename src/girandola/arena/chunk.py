@@ -12,11 +12,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.arena.errors import MalformedInput
 from girandola.arena.lineup import Lineup, maker
 from girandola.bots.bot import Bot
 from girandola.bots.turns import RESULT, Results, deal_one
-from girandola.hanabi import Deal, Edition, IllegalAction, Tile, edition_named, seat_view, start, step
+from girandola.hanabi import (
+    Deal,
+    Edition,
+    IllegalAction,
+    MalformedInput,
+    Tile,
+    edition_named,
+    seat_view,
+    start,
+    step,
+)
 from girandola.hanabi.events import seen_by
 from girandola.hanabi.state import State
 from girandola.lab.record import OVER_OF_END, blank

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from girandola.arena.chunk import Chunk, Played, play_chunk
-from girandola.arena.errors import MalformedInput
+from girandola.hanabi import MalformedInput
 
 _PATIENCE = "10s"
 _RETRIES = 3

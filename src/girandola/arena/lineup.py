@@ -1,18 +1,11 @@
 """Who sits at the tables of an arena: bots by their names in the registry, or out of somebody's file."""
 
-import importlib.util
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib import import_module
-from pathlib import Path
-from types import ModuleType
-from typing import Any
 
-from girandola.arena.errors import MalformedInput
-from girandola.bots.bot import Bot, MakeBot
+from girandola.bots.bot import MakeBot
 from girandola.bots.registry import ENTRIES, found
+from girandola.hanabi import MalformedInput
 
 PLAYERS = (2, 3, 4, 5)
 _GAME = "hanabi"
@@ -81,60 +74,23 @@ def crossed(words: tuple[str, ...], players: int) -> list[list[Lineup]]:
 
 def check(lineup: Lineup) -> None:
     """Refuse who is not there, or cannot play in this company."""
-    for name in set(lineup.names):
+    for name in dict.fromkeys(lineup.names):
         entry = ENTRIES[_GAME].get(name)
         if entry is None:
-            _brought(name)
+            maker(name)
         elif entry.maker is None and lineup.loops is None:
             raise MalformedInput(f"{name} sees what no seat sees, so it plays only with its own kind")
 
 
 def maker(name: str) -> MakeBot:
-    """What makes a bot of this name for a seat."""
+    """What makes a bot of this name, or out of this file, for a seat."""
     entry = ENTRIES[_GAME].get(name)
-    if entry is None:
-        return _brought(name)
-    assert entry.maker is not None, "checked before"
-    made: MakeBot = found(entry.maker)
-    return made
-
-
-@lru_cache(maxsize=64)
-def _brought(name: str) -> MakeBot:
-    """A bot of somebody's own: ``path/to/file.py:Name`` or ``package.module:Name``."""
-    where, colon, attribute = name.rpartition(":")
-    if not colon or not where or not attribute:
+    where = name if entry is None else entry.maker
+    assert where is not None, "checked before"
+    home, colon, attribute = where.rpartition(":")
+    if not colon or not home or not attribute:
         raise MalformedInput(
             f"there is no bot {name[:80]!r}; there are {', '.join(ENTRIES[_GAME])}, and path/to/file.py:Name"
         )
-    module = _file(Path(where)) if where.endswith(".py") else _module(where)
-    made: Any = getattr(module, attribute, None)
-    if not callable(made):
-        raise MalformedInput(f"there is no {attribute!r} in {where} that makes a bot")
-    maker: MakeBot = made
-    return maker
-
-
-def _file(path: Path) -> ModuleType:
-    if not path.is_file():
-        raise MalformedInput(f"there is no file {path} with a bot in it")
-    spec = importlib.util.spec_from_file_location(f"brought_{path.stem}", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        raise MalformedInput(f"{path} cannot be read as Python: {type(error).__name__}: {error}") from error
-    return module
-
-
-def _module(name: str) -> ModuleType:
-    try:
-        return import_module(name)
-    except ImportError as error:
-        raise MalformedInput(f"there is no module {name[:80]!r} with a bot in it ({error})") from error
-
-
-__all__ = ["PLAYERS", "Bot", "Lineup", "alone", "check", "crossed", "lineups", "maker", "names_in"]
+    made: MakeBot = found(where)
+    return made

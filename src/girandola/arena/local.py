@@ -8,7 +8,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 
 from girandola.arena.chunk import Chunk, Played, play_chunk
-from girandola.arena.errors import MalformedInput
+from girandola.hanabi import MalformedInput
 
 _TRIES = 3
 

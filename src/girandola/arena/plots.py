@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from girandola.arena.errors import MalformedInput
 from girandola.arena.statistics import Scores
+from girandola.hanabi import MalformedInput
 
 _KINDS = (".png", ".svg", ".pdf")
 

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 
 from girandola.arena.chunk import Chunk, Played, play_chunk
 from girandola.arena.cluster import play_on_cluster
-from girandola.arena.errors import MalformedInput
 from girandola.arena.lineup import PLAYERS, Lineup
 from girandola.arena.local import play_here, play_in_processes
-from girandola.hanabi import edition_named
+from girandola.hanabi import MalformedInput, edition_named
 
 _COMPILED_CHUNK = (50, 1000)  # fewest and most games; a chunk should take a moment, not a minute
-_PLAIN_CHUNK = (1, 10)
+_PLAIN_CHUNK = (1, 2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,23 @@
 """Which bots there are, for which game, for whom, and where to find them. Server and arena both read it.
 
-A bot's module is imported when it is made: a strong one may bring a compiler along. A bot that is nowhere
-here can still play: the arena takes ``path/to/file.py:Name`` too, see docs/bots.md.
+A bot's module is imported when it is made: a strong one may bring a compiler along. A bot of somebody's own
+is a ``path/to/file.py:Name`` or ``package.module:Name``: the arena takes it so, and a table shows those that
+the variable GIRANDOLA_BOTS names (``name=path/to/file.py:Name``, commas between), see docs/bots.md.
 """
 
+import importlib.util
+import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
+from types import ModuleType
 from typing import Any
+
+from girandola.hanabi import MalformedInput
 
 
 class Company(StrEnum):
@@ -49,8 +58,22 @@ _CONFETTI = (
     Entry("hawk", Company.PEOPLE, "girandola.bots.confetti_player:HAWK"),
 )
 
+
+def _guests(named: str) -> tuple[Entry, ...]:
+    """The bots that the house's owner brought along."""
+    guests = []
+    for words in filter(None, map(str.strip, named.split(","))):
+        name, equals, where = words.partition("=")
+        if not equals or not name or ":" not in where:
+            raise MalformedInput(
+                f"GIRANDOLA_BOTS: {words[:80]!r} is not of the form name=path/to/file.py:Name"
+            )
+        guests.append(Entry(name, Company.PEOPLE, where))
+    return tuple(guests)
+
+
 ENTRIES: Mapping[str, Mapping[str, Entry]] = {
-    "hanabi": {entry.name: entry for entry in _HANABI},
+    "hanabi": {entry.name: entry for entry in (*_HANABI, *_guests(os.environ.get("GIRANDOLA_BOTS", "")))},
     "confetti": {entry.name: entry for entry in _CONFETTI},
 }
 """For each game all its bots, those for the arena alone included."""
@@ -69,7 +92,33 @@ def make(game: str, name: str, first: Any, seed: int) -> Any:
     return found(maker)(first, seed)
 
 
+@lru_cache(maxsize=64)
 def found(where: str) -> Any:
-    """What is written as ``module:attribute``."""
-    module, _, attribute = where.partition(":")
-    return getattr(import_module(module), attribute)
+    """What is written as ``package.module:Name`` or ``path/to/file.py:Name``."""
+    home, _, attribute = where.rpartition(":")
+    module = _file(Path(home)) if home.endswith(".py") else _module(home)
+    if not callable(getattr(module, attribute, None)):
+        raise MalformedInput(f"there is no {attribute!r} in {home} that makes a bot")
+    return getattr(module, attribute)
+
+
+def _file(path: Path) -> ModuleType:
+    if not path.is_file():
+        raise MalformedInput(f"there is no file {path} with a bot in it")
+    spec = importlib.util.spec_from_file_location(f"brought_{path.stem}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise MalformedInput(f"{path} cannot be imported: {type(error).__name__}: {error}") from error
+    return module
+
+
+def _module(name: str) -> ModuleType:
+    try:
+        return import_module(name)
+    except ImportError as error:
+        raise MalformedInput(f"there is no module {name[:80]!r} with a bot in it ({error})") from error

@@ -47,6 +47,30 @@ SMART_REASONS = {
 }
 """What the numbers of a policy's reasons are called outside."""
 
+CODES: Mapping[str, tuple[str, ...]] = {
+    "coder-tile": (),
+    "coder-known": ("slot",),
+    "coder-risk": ("slot",),
+    "coder-sum": ("sum", "numbers"),
+    "coder-discard-sum": ("sum", "numbers"),
+    "coder-discard-useless": (),
+    "coder-discard-least": (),
+    "coder-no-better": (),
+    "smart-tile": (),
+    "smart-known": ("slot",),
+    "smart-risk": ("slot",),
+    "smart-clue-instead": ("receiver",),
+    "smart-clue-warning": ("receiver",),
+    "smart-discard-pointing": ("slot",),
+    "smart-clue-play": ("receiver",),
+    "smart-clue-stall": (),
+    "smart-discard-dead": (),
+    "smart-discard-chop": (),
+    "smart-discard-latest": (),
+}
+"""Every code with the facts that its sentence needs; the sentences are in bots/words. Slots count from the
+newest card, which is 1. None says what a reader may not know: the bots of the table know it all anyhow."""
+
 
 class Loops(Protocol):
     """The compiled entrances of a bot, as its module ``games`` has them."""
@@ -97,17 +121,16 @@ class TableBot:
         return Decision(_action_of(self._setup, view, deed), self._reason(view, deed))
 
     def _reason(self, view: View, deed: Deed) -> Reason:
-        """The rule that fired, with the facts that its sentence needs; slots count from the newest, 1."""
+        """The rule that fired, with the facts that its sentence needs."""
         mind: Any = self.minds[0]
         code = self._character.reasons[int(mind.reason)]
-        facts: dict[str, str | int] = {}
-        if deed.kind is Kind.CLUE:
-            facts["receiver"] = (self.seat + deed.distance) % view.players
-        elif deed.kind is not Kind.CHOOSE:
-            facts["slot"] = len(view.hands[self.seat]) - deed.place
-        if code.endswith("-sum"):
-            facts |= {"sum": int(mind.facts[0]), "numbers": int(mind.facts[1])}
-        return Reason(code, facts)
+        facts = {
+            "receiver": (self.seat + deed.distance) % view.players,
+            "slot": len(view.hands[self.seat]) - deed.place,
+            "sum": int(mind.facts[0]),
+            "numbers": int(mind.facts[1]),
+        }
+        return Reason(code, {name: facts[name] for name in CODES[code]})
 
 
 def _deed_of(setup: Setup, games: Records, actor: int, event: Event) -> tuple[int, int] | None:

@@ -75,7 +75,8 @@ def command(
     arena = Arena(plan, tables)
     interrupted = arena.run()
     if not arena.scores:
-        raise click.ClickException("no game was finished")
+        click.echo("no game was finished", err=True)
+        return INTERRUPTED
     if as_json:
         click.echo(json.dumps(arena.told()))
     else:
