@@ -56,7 +56,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[Process]]]:
     file = tmp_path / "scheduler.json"
     with ExitStack() as stack:
         processes = [scheduler(file)]
-        stack.callback(lambda: [end(process) for process in processes])
+        stack.callback(end_all, processes)
         deadline = time.monotonic() + 60
         while not file.exists() or not file.read_text().strip():
             assert time.monotonic() < deadline, "the scheduler did not start"
@@ -67,9 +67,10 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[Process]]]:
         yield address, workers
 
 
-def end(process: Process) -> None:
-    process.kill()
-    process.wait()
+def end_all(processes: list[Process]) -> None:
+    for process in processes:
+        process.kill()
+        process.wait()
 
 
 @pytest.mark.filterwarnings("ignore")
