@@ -49,18 +49,7 @@ from girandola.table.game import (
     Seat,
 )
 
-PHRASES = (
-    "hello",
-    "ready",
-    "that-was-mine",
-    "thief",
-    "let-go",
-    "well-done",
-    "oops",
-    "sorry",
-    "good-game",
-    "again",
-)
+PHRASES = ("hello", "well-done", "oops", "sorry", "good-game", "again")
 """Ready phrases; each language words them."""
 
 SANDS = (30, 60, 90, 120)

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from girandola.games import GameChanges, GameEvent, GameRules, GameView
+from girandola.games.confetti_shown import ConfettiEvent
 from girandola.wire import requests as r
 from girandola.wire.messages import EntryTold, FromClient, ToClient
 from girandola.wire.rounds import Film, Scores
@@ -17,6 +18,7 @@ NAMED: dict[str, Any] = {
     "GameChanges": GameChanges,
     "GameEvent": GameEvent,
     "GameRules": GameRules,
+    "ConfettiEvent": ConfettiEvent,
 }
 """Unions that deserve a name of their own."""
 

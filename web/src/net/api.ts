@@ -2,6 +2,7 @@
 import type {
   CarryLink,
   Catalogue,
+  Film,
   NewTable,
   Opened,
   PastView,
@@ -10,6 +11,7 @@ import type {
   Records,
   ReplayAsked,
   ReplayShown,
+  Scores,
   Tables,
   Visitor,
   Carried,
@@ -82,6 +84,12 @@ export const carryHere = (token: string) => ask<Carried>('POST', 'carry', { toke
 export const records = () => ask<Records>('GET', 'records');
 export const keepRecord = (text: string) => ask<RecordKept>('POST', 'records', { text });
 export const replay = (asked: ReplayAsked) => ask<ReplayShown>('POST', 'replay', asked);
+
+/** A round of a live game to be seen again, and the best solo games. */
+export const film = (record: string, round: number) =>
+  ask<Film>('GET', `films/${encodeURIComponent(record)}?round=${round}`);
+export const scores = (day: string | null) =>
+  ask<Scores>('GET', `scores${day === null ? '' : `?day=${encodeURIComponent(day)}`}`);
 
 export function socketAddress(table: string): string {
   const address = new URL(`./api/tables/${table}/live`, document.baseURI);

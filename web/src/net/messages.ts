@@ -1211,3 +1211,5 @@ export type GameChanges = HanabiChanges;
 export type GameEvent = HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded;
 
 export type GameRules = HanabiRules;
+
+export type ConfettiEvent = Grabbed | Unpinned | Contested | Yielded | Dropped | Loosened | Pinned | Held | Removed | Left | CameBack | SandRanOut | Froze;

@@ -8,6 +8,8 @@ export type Status = 'connecting' | 'live' | 'lost' | 'refused';
 
 export interface Listener {
   message: (message: ToClient) => void;
+  /** Packed motion of a live game. */
+  packed: (data: ArrayBuffer) => void;
   status: (status: Status) => void;
   /** What to say first on a new connection. */
   greeting: () => object;
@@ -59,8 +61,13 @@ export class Connection {
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(this.listener.greeting()));
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.binaryType = 'arraybuffer';
+    socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
       this.heard = Date.now();
+      if (typeof event.data !== 'string') {
+        this.listener.packed(event.data);
+        return;
+      }
       const message = JSON.parse(event.data) as ToClient;
       if (message.type === 'snapshot') {
         this.tries = 0;

@@ -55,10 +55,13 @@ export class Live {
   private next = 1;
   private readonly answers = new Map<number, (granted: boolean) => void>();
   private wanted: number | null = null;
+  private listener: ((message: ToClient | ArrayBuffer) => void) | null = null;
+  private kept: (ToClient | ArrayBuffer)[] = [];
 
   constructor(address: string) {
     this.connection = new Connection(address, {
       message: (message) => this.hear(message),
+      packed: (data) => this.pass(data),
       status: (status) => this.change(status),
       greeting: () => ({
         type: 'join',
@@ -66,6 +69,25 @@ export class Live {
         ...(this.wanted === null ? {} : { seat: this.wanted }),
       }),
     });
+  }
+
+  /** Where the messages of a live game go; those that came before are handed over, the last view first. */
+  relay(listener: ((message: ToClient | ArrayBuffer) => void) | null): void {
+    this.listener = listener;
+    if (listener) for (const message of this.kept.splice(0)) listener(message);
+  }
+
+  /** Say something that is not answered one by one. */
+  send(message: object): boolean {
+    return this.connection.send(message);
+  }
+
+  private pass(message: ToClient | ArrayBuffer): void {
+    if (this.listener) this.listener(message);
+    else {
+      if (!(message instanceof ArrayBuffer) && message.type === 'live-view') this.kept = [];
+      this.kept.push(message);
+    }
   }
 
   /** Ask for something; true once it is saved, false when it was refused or the connection broke. */
@@ -141,6 +163,8 @@ export class Live {
         break;
       case 'resync':
         break; // the socket closes, and the connection comes back by itself
+      default:
+        this.pass(message);
     }
   }
 

@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'replay'; game: string | null; move: number | null; source: string | null }
   | { screen: 'learn'; page: string | null }
   | { screen: 'settings' }
+  | { screen: 'confetti' }
   | { screen: 'missing' };
 
 function decoded(part: string): string {
@@ -42,6 +43,8 @@ export function readRoute(hash: string): Route {
     }
     case 'learn':
       return { screen: 'learn', page: second };
+    case 'confetti':
+      return { screen: 'confetti' };
     case 'settings':
       return { screen: 'settings' };
   }

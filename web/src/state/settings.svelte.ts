@@ -10,6 +10,9 @@ interface Choices {
   motion: boolean;
   shortcuts: boolean;
   notify: boolean;
+  /** Shapes beside colours, for whoever does not tell colours apart. */
+  shapes: boolean;
+  vibration: boolean;
   name: string;
 }
 
@@ -34,6 +37,8 @@ function initial(): Choices {
     motion: kept.motion !== false,
     shortcuts: kept.shortcuts !== false,
     notify: kept.notify === true,
+    shapes: kept.shapes === true,
+    vibration: kept.vibration !== false,
     name: typeof kept.name === 'string' ? kept.name : '',
   };
 }

@@ -558,6 +558,147 @@ rule = { $part ->
    *[books] The first edition (Italian) has the basic game and the expert game. The 2013 edition (Romanian) adds the final bouquet, the choreography and the avalanche of five. The deluxe edition (Spanish) allows empty clues and adds the avalanche of ten, black powder and the flamboyants. At our tables everything can be combined.
 }
 
+## Confetti
+
+confetti = Confetti
+confetti-invitation = Confetti: everybody at once
+confetti-motto = One heap, every hand in it, one minute of sand.
+confetti-table = table with cards
+confetti-table-words = The heap. { $seconds } seconds of sand left; you hold { $held } of { $hold } cards. Arrow keys move your hand, Enter takes and lets go, H brings the card home, Space pins.
+confetti-closer = Closer
+confetti-whole-table = Whole table
+confetti-seconds = { $seconds } s
+confetti-seconds-left = { $seconds ->
+    [one] { $seconds } second of sand left
+   *[other] { $seconds } seconds of sand left
+}
+confetti-colour = { $colour ->
+    [R] red
+    [Y] yellow
+    [B] blue
+    [G] green
+    [P] purple
+   *[O] orange
+}
+confetti-card-words = small { $small }, medium { $medium }, large { $large }
+confetti-set-words = a set in { $colour }
+confetti-surplus-words = { $count ->
+    [one] { $count } card too many
+   *[other] { $count } cards too many
+}
+confetti-you-hold = You hold it.
+confetti-stolen = { $name } takes a loose card of yours.
+confetti-contest = Two of you pull at one card.
+confetti-yours = { $name } has let go: the card is yours.
+confetti-removed = Nobody has let go: the card is out of the game.
+confetti-unpinned = { $name } was quicker: the card is gone.
+confetti-sand-out = The sand has run out.
+confetti-left = { $name } has dropped out.
+confetti-back = { $name } is back.
+confetti-choose = { $count ->
+    [one] Choose { $count } card for your point
+   *[other] Choose { $count } cards for your points
+}
+confetti-choose-words = They leave the game, face down on your pile. The rest goes back to the heap.
+confetti-take-points = Take them ({ $picked } of { $count })
+confetti-sum = { $sets ->
+    [one] { $sets } set
+   *[other] { $sets } sets
+}{ $surplus ->
+    [0] {""}
+    [one] { " " }− { $surplus } too many
+   *[other] { " " }− { $surplus } too many
+}
+confetti-empty-hand = No cards held.
+confetti-best = The best that lay there: { $score }
+confetti-players = Players
+confetti-holds = holds { $held } of { $hold }
+confetti-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+confetti-pin = { $count ->
+    [one] Hold the loose card
+   *[other] Hold { $count } loose cards
+}
+confetti-interrupted = The round is played again
+confetti-interrupted-words = The server had stopped in the middle of it. All points are as they were.
+confetti-round-over = Round { $round } is over
+confetti-waiting = Waiting for the others…
+confetti-next-round = Ready for round { $round } of { $rounds }
+confetti-film = Watch round { $round }
+confetti-look-at-table = Look at the table
+confetti-back-to-results = Back to the points
+confetti-switch = { $which ->
+    [sound] Sound
+    [vibration] Vibration
+    [shapes] Shapes beside colours
+   *[motion] Motion
+}
+confetti-keys = Drag cards with one finger or the mouse into your hand at the bottom. Dropped short they lie loose: tap, click or press Space to hold them. Keys: arrows, Enter, H (home), Space.
+confetti-stop = Ask to end the game
+confetti-solo-end = The end: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+confetti-end = The end
+confetti-pause = Pause
+confetti-go-on = Go on
+confetti-moment = Moment of the round
+confetti-speed = Speed
+confetti-follow = Follow
+confetti-nobody = nobody
+confetti-side = { $side ->
+    [white] White side: circles
+   *[black] Black side: shapes
+}
+confetti-side-legend = Side of the cards
+confetti-sand-legend = Sand
+confetti-sand-words = { $seconds } seconds of sand
+confetti-own-best = Your best: { $points }
+confetti-no-scores = Nobody has played yet.
+confetti-solo = Alone
+confetti-solo-words = Five rounds of a minute. How many points can you make?
+confetti-play-alone = Play alone
+confetti-day = The heap of the day
+confetti-day-words = { $date }: the same heap for everybody.
+confetti-play-day = Play today’s heap
+confetti-with-bots = With bots
+confetti-how-many = How many bots
+confetti-strength = How strong
+confetti-bot = { $bot ->
+    [dreamer] Dreamer
+    [stroller] Stroller
+    [picker] Picker
+    [magpie] Magpie
+   *[hawk] Hawk
+}
+confetti-bot-words = { $bot ->
+    [dreamer] About 2 points a round.
+    [stroller] About 3 points a round.
+    [picker] More than 4 points a round.
+    [magpie] About 5 points a round.
+   *[hawk] Nearly always 6: good luck.
+}
+confetti-play-bots = Play with bots
+confetti-with-people = With people
+confetti-rounds-words = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+confetti-new-only = Only new cards in the second of three rounds
+confetti-open-table = Open a table
+confetti-reason = { $reason ->
+    [covered] Another card lies over it.
+    [held-by-another] Somebody holds that card.
+    [hand-full] Your hand is full.
+    [sand-not-running] The sand is not running.
+    [nothing-loose] Nothing lies loose at your edge.
+    [not-on-table] That card is no longer there.
+    [already-dragging] One hand drags one card.
+   *[other] Not possible: { $reason }
+}
+
 ## Refusals
 
 reason = { $reason ->

@@ -558,6 +558,147 @@ rule = { $part ->
    *[books] La primera edición (italiana) tiene el juego básico y el de expertos. La edición 2013 (rumana) añade el ramo final, la coreografía y la avalancha de cinco. La edición deluxe (española) permite pistas vacías y añade la avalancha de diez, la pólvora negra y los flamantes. En nuestras mesas todo se puede combinar.
 }
 
+## Confetti
+
+confetti = Confetti
+confetti-invitation = Confetti: todos a la vez
+confetti-motto = Un montón, todas las manos dentro, un minuto de arena.
+confetti-table = mesa con cartas
+confetti-table-words = El montón. Quedan { $seconds } segundos de arena; tienes { $held } de { $hold } cartas. Las flechas mueven la mano, Intro coge y suelta, H lleva la carta a casa, Espacio la sujeta.
+confetti-closer = Más cerca
+confetti-whole-table = Toda la mesa
+confetti-seconds = { $seconds } s
+confetti-seconds-left = { $seconds ->
+    [one] Queda { $seconds } segundo de arena
+   *[other] Quedan { $seconds } segundos de arena
+}
+confetti-colour = { $colour ->
+    [R] rojo
+    [Y] amarillo
+    [B] azul
+    [G] verde
+    [P] morado
+   *[O] naranja
+}
+confetti-card-words = pequeño { $small }, mediano { $medium }, grande { $large }
+confetti-set-words = un trío { $colour }
+confetti-surplus-words = { $count ->
+    [one] { $count } carta de más
+   *[other] { $count } cartas de más
+}
+confetti-you-hold = Ya es tuya.
+confetti-stolen = { $name } se lleva una carta suelta tuya.
+confetti-contest = Dos tiran de la misma carta.
+confetti-yours = { $name } la ha soltado: la carta es tuya.
+confetti-removed = Nadie la ha soltado: la carta sale del juego.
+confetti-unpinned = { $name } ha sido más rápido: la carta ya no está.
+confetti-sand-out = Se acabó la arena.
+confetti-left = { $name } ha perdido la conexión.
+confetti-back = { $name } ha vuelto.
+confetti-choose = { $count ->
+    [one] Elige { $count } carta para tu punto
+   *[other] Elige { $count } cartas para tus puntos
+}
+confetti-choose-words = Salen del juego, boca abajo en tu pila. Las demás vuelven al montón.
+confetti-take-points = Cogerlas ({ $picked } de { $count })
+confetti-sum = { $sets ->
+    [one] { $sets } trío
+   *[other] { $sets } tríos
+}{ $surplus ->
+    [0] {""}
+    [one] { " " }− { $surplus } de más
+   *[other] { " " }− { $surplus } de más
+}
+confetti-empty-hand = Ninguna carta en la mano.
+confetti-best = Lo mejor que había: { $score }
+confetti-players = Jugadores
+confetti-holds = tiene { $held } de { $hold }
+confetti-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+confetti-pin = { $count ->
+    [one] Sujetar la carta suelta
+   *[other] Sujetar { $count } cartas sueltas
+}
+confetti-interrupted = La ronda se repite
+confetti-interrupted-words = El servidor se había parado a la mitad. Todos los puntos siguen igual.
+confetti-round-over = La ronda { $round } ha terminado
+confetti-waiting = Esperando a los demás…
+confetti-next-round = Listo para la ronda { $round } de { $rounds }
+confetti-film = Ver la ronda { $round }
+confetti-look-at-table = Mirar la mesa
+confetti-back-to-results = Volver a los puntos
+confetti-switch = { $which ->
+    [sound] Sonido
+    [vibration] Vibración
+    [shapes] Formas además de colores
+   *[motion] Movimiento
+}
+confetti-keys = Arrastra cartas con un dedo o el ratón hasta tu mano, abajo. Si caen antes quedan sueltas: toca, haz clic o pulsa Espacio para sujetarlas. Teclas: flechas, Intro, H (a casa), Espacio.
+confetti-stop = Pedir que acabe la partida
+confetti-solo-end = Fin: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+confetti-end = Fin
+confetti-pause = Pausa
+confetti-go-on = Seguir
+confetti-moment = Momento de la ronda
+confetti-speed = Velocidad
+confetti-follow = Seguir a
+confetti-nobody = nadie
+confetti-side = { $side ->
+    [white] Lado blanco: círculos
+   *[black] Lado negro: formas
+}
+confetti-side-legend = Lado de las cartas
+confetti-sand-legend = Arena
+confetti-sand-words = { $seconds } segundos de arena
+confetti-own-best = Tu mejor: { $points }
+confetti-no-scores = Nadie ha jugado todavía.
+confetti-solo = En solitario
+confetti-solo-words = Cinco rondas de un minuto. ¿Cuántos puntos puedes hacer?
+confetti-play-alone = Jugar en solitario
+confetti-day = El montón del día
+confetti-day-words = { $date }: el mismo montón para todos.
+confetti-play-day = Jugar el montón de hoy
+confetti-with-bots = Con bots
+confetti-how-many = Cuántos bots
+confetti-strength = Qué nivel
+confetti-bot = { $bot ->
+    [dreamer] Soñador
+    [stroller] Paseante
+    [picker] Recolector
+    [magpie] Urraca
+   *[hawk] Halcón
+}
+confetti-bot-words = { $bot ->
+    [dreamer] Unos 2 puntos por ronda.
+    [stroller] Unos 3 puntos por ronda.
+    [picker] Más de 4 puntos por ronda.
+    [magpie] Unos 5 puntos por ronda.
+   *[hawk] Casi siempre 6: suerte.
+}
+confetti-play-bots = Jugar con bots
+confetti-with-people = En compañía
+confetti-rounds-words = { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}
+confetti-new-only = Solo cartas nuevas en la segunda de tres rondas
+confetti-open-table = Abrir una mesa
+confetti-reason = { $reason ->
+    [covered] Hay otra carta encima.
+    [held-by-another] Alguien sujeta esa carta.
+    [hand-full] Tu mano está llena.
+    [sand-not-running] La arena no corre.
+    [nothing-loose] No hay nada suelto en tu borde.
+    [not-on-table] Esa carta ya no está.
+    [already-dragging] Una mano arrastra una sola carta.
+   *[other] No se puede: { $reason }
+}
+
 ## Refusals
 
 reason = { $reason ->

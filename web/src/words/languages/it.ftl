@@ -558,6 +558,147 @@ rule = { $part ->
    *[books] La prima edizione (italiana) ha il gioco di base e quello per esperti. L’edizione 2013 (romena) aggiunge il bouquet finale, la coreografia e la valanga di cinque. L’edizione deluxe (spagnola) permette gli indizi vuoti e aggiunge la valanga di dieci, la polvere nera e gli sgargianti. Ai nostri tavoli si può combinare tutto.
 }
 
+## Confetti
+
+confetti = Confetti
+confetti-invitation = Confetti: tutti insieme
+confetti-motto = Un mucchio, tutte le mani dentro, un minuto di sabbia.
+confetti-table = tavolo con le carte
+confetti-table-words = Il mucchio. Restano { $seconds } secondi di sabbia; tieni { $held } carte su { $hold }. Le frecce muovono la mano, Invio prende e lascia, H porta a casa la carta, Spazio la tiene.
+confetti-closer = Più vicino
+confetti-whole-table = Tutto il tavolo
+confetti-seconds = { $seconds } s
+confetti-seconds-left = { $seconds ->
+    [one] Resta { $seconds } secondo di sabbia
+   *[other] Restano { $seconds } secondi di sabbia
+}
+confetti-colour = { $colour ->
+    [R] rosso
+    [Y] giallo
+    [B] blu
+    [G] verde
+    [P] viola
+   *[O] arancione
+}
+confetti-card-words = piccolo { $small }, medio { $medium }, grande { $large }
+confetti-set-words = un tris { $colour }
+confetti-surplus-words = { $count ->
+    [one] { $count } carta di troppo
+   *[other] { $count } carte di troppo
+}
+confetti-you-hold = È tua.
+confetti-stolen = { $name } prende una tua carta libera.
+confetti-contest = Tirate in due la stessa carta.
+confetti-yours = { $name } ha lasciato: la carta è tua.
+confetti-removed = Nessuno ha lasciato: la carta esce dal gioco.
+confetti-unpinned = { $name } è stato più svelto: la carta non c’è più.
+confetti-sand-out = La sabbia è finita.
+confetti-left = { $name } ha perso la connessione.
+confetti-back = { $name } è di nuovo qui.
+confetti-choose = { $count ->
+    [one] Scegli { $count } carta per il tuo punto
+   *[other] Scegli { $count } carte per i tuoi punti
+}
+confetti-choose-words = Escono dal gioco, coperte sul tuo mazzetto. Le altre tornano nel mucchio.
+confetti-take-points = Prendile ({ $picked } su { $count })
+confetti-sum = { $sets ->
+    [one] { $sets } tris
+   *[other] { $sets } tris
+}{ $surplus ->
+    [0] {""}
+    [one] { " " }− { $surplus } di troppo
+   *[other] { " " }− { $surplus } di troppo
+}
+confetti-empty-hand = Nessuna carta in mano.
+confetti-best = Il meglio che c’era: { $score }
+confetti-players = Giocatori
+confetti-holds = tiene { $held } su { $hold }
+confetti-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+confetti-pin = { $count ->
+    [one] Tieni la carta libera
+   *[other] Tieni { $count } carte libere
+}
+confetti-interrupted = Il turno si rigioca
+confetti-interrupted-words = Il server si era fermato a metà. Tutti i punti sono rimasti.
+confetti-round-over = Il turno { $round } è finito
+confetti-waiting = In attesa degli altri…
+confetti-next-round = Pronto per il turno { $round } di { $rounds }
+confetti-film = Rivedi il turno { $round }
+confetti-look-at-table = Guarda il tavolo
+confetti-back-to-results = Torna ai punti
+confetti-switch = { $which ->
+    [sound] Suono
+    [vibration] Vibrazione
+    [shapes] Forme oltre ai colori
+   *[motion] Animazioni
+}
+confetti-keys = Trascina le carte con un dito o col mouse nella tua mano, in basso. Se cadono prima restano libere: tocca, clicca o premi Spazio per tenerle. Tasti: frecce, Invio, H (a casa), Spazio.
+confetti-stop = Chiedi di finire la partita
+confetti-solo-end = Fine: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+confetti-end = Fine
+confetti-pause = Pausa
+confetti-go-on = Continua
+confetti-moment = Momento del turno
+confetti-speed = Velocità
+confetti-follow = Segui
+confetti-nobody = nessuno
+confetti-side = { $side ->
+    [white] Lato bianco: cerchi
+   *[black] Lato nero: forme
+}
+confetti-side-legend = Lato delle carte
+confetti-sand-legend = Sabbia
+confetti-sand-words = { $seconds } secondi di sabbia
+confetti-own-best = Il tuo meglio: { $points }
+confetti-no-scores = Nessuno ha ancora giocato.
+confetti-solo = Da soli
+confetti-solo-words = Cinque turni di un minuto. Quanti punti riesci a fare?
+confetti-play-alone = Gioca da solo
+confetti-day = Il mucchio del giorno
+confetti-day-words = { $date }: lo stesso mucchio per tutti.
+confetti-play-day = Gioca il mucchio di oggi
+confetti-with-bots = Con i bot
+confetti-how-many = Quanti bot
+confetti-strength = Quanto forti
+confetti-bot = { $bot ->
+    [dreamer] Sognatore
+    [stroller] Passeggiatore
+    [picker] Raccoglitore
+    [magpie] Gazza
+   *[hawk] Falco
+}
+confetti-bot-words = { $bot ->
+    [dreamer] Circa 2 punti a turno.
+    [stroller] Circa 3 punti a turno.
+    [picker] Più di 4 punti a turno.
+    [magpie] Circa 5 punti a turno.
+   *[hawk] Quasi sempre 6: buona fortuna.
+}
+confetti-play-bots = Gioca con i bot
+confetti-with-people = In compagnia
+confetti-rounds-words = { $rounds ->
+    [one] { $rounds } turno
+   *[other] { $rounds } turni
+}
+confetti-new-only = Solo carte nuove nel secondo dei tre turni
+confetti-open-table = Apri un tavolo
+confetti-reason = { $reason ->
+    [covered] Sopra c’è un’altra carta.
+    [held-by-another] Quella carta la tiene qualcuno.
+    [hand-full] La tua mano è piena.
+    [sand-not-running] La sabbia non scorre.
+    [nothing-loose] Non c’è niente di libero al tuo bordo.
+    [not-on-table] Quella carta non c’è più.
+    [already-dragging] Una mano trascina una carta sola.
+   *[other] Non si può: { $reason }
+}
+
 ## Refusals
 
 reason = { $reason ->

@@ -566,6 +566,155 @@ rule = { $part ->
    *[books] Prima ediție (italiană) are jocul de bază și pe cel pentru experți. Ediția 2013 (română) adaugă buchetul final, coregrafia și avalanșa de cinci. Ediția deluxe (spaniolă) permite indicii goale și adaugă avalanșa de zece, praful de pușcă negru și flamboaianții. La mesele noastre totul se poate combina.
 }
 
+## Confetti
+
+confetti = Confetti
+confetti-invitation = Confetti: toți deodată
+confetti-motto = O grămadă, toate mâinile în ea, un minut de nisip.
+confetti-table = masă cu cărți
+confetti-table-words = Grămada. Mai sunt { $seconds } secunde de nisip; ții { $held } din { $hold } cărți. Săgețile mișcă mâna, Enter ia și lasă, H aduce cartea acasă, Spațiu o ține.
+confetti-closer = Mai aproape
+confetti-whole-table = Toată masa
+confetti-seconds = { $seconds } s
+confetti-seconds-left = { $seconds ->
+    [one] Mai este { $seconds } secundă de nisip
+    [few] Mai sunt { $seconds } secunde de nisip
+   *[other] Mai sunt { $seconds } de secunde de nisip
+}
+confetti-colour = { $colour ->
+    [R] roșu
+    [Y] galben
+    [B] albastru
+    [G] verde
+    [P] violet
+   *[O] portocaliu
+}
+confetti-card-words = mic { $small }, mijlociu { $medium }, mare { $large }
+confetti-set-words = un set { $colour }
+confetti-surplus-words = { $count ->
+    [one] { $count } carte în plus
+    [few] { $count } cărți în plus
+   *[other] { $count } de cărți în plus
+}
+confetti-you-hold = O ții.
+confetti-stolen = { $name } îți ia o carte liberă.
+confetti-contest = Doi trageți de aceeași carte.
+confetti-yours = { $name } a lăsat-o: cartea e a ta.
+confetti-removed = Nimeni n-a lăsat-o: cartea iese din joc.
+confetti-unpinned = { $name } a fost mai rapid: cartea nu mai e.
+confetti-sand-out = Nisipul s-a terminat.
+confetti-left = { $name } a pierdut legătura.
+confetti-back = { $name } s-a întors.
+confetti-choose = { $count ->
+    [one] Alege { $count } carte pentru punctul tău
+    [few] Alege { $count } cărți pentru punctele tale
+   *[other] Alege { $count } de cărți pentru punctele tale
+}
+confetti-choose-words = Ies din joc, cu fața în jos pe teancul tău. Restul se întorc în grămadă.
+confetti-take-points = Ia-le ({ $picked } din { $count })
+confetti-sum = { $sets ->
+    [one] { $sets } set
+    [few] { $sets } seturi
+   *[other] { $sets } de seturi
+}{ $surplus ->
+    [0] {""}
+    [one] { " " }− { $surplus } în plus
+   *[other] { " " }− { $surplus } în plus
+}
+confetti-empty-hand = Nicio carte în mână.
+confetti-best = Cel mai bun care era acolo: { $score }
+confetti-players = Jucători
+confetti-holds = ține { $held } din { $hold }
+confetti-points = { $points ->
+    [one] { $points } punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+}
+confetti-pin = { $count ->
+    [one] Ține cartea liberă
+    [few] Ține { $count } cărți libere
+   *[other] Ține { $count } de cărți libere
+}
+confetti-interrupted = Runda se joacă din nou
+confetti-interrupted-words = Serverul se oprise la mijlocul ei. Toate punctele au rămas.
+confetti-round-over = Runda { $round } s-a terminat
+confetti-waiting = Îi așteptăm pe ceilalți…
+confetti-next-round = Gata pentru runda { $round } din { $rounds }
+confetti-film = Revezi runda { $round }
+confetti-look-at-table = Privește masa
+confetti-back-to-results = Înapoi la puncte
+confetti-switch = { $which ->
+    [sound] Sunet
+    [vibration] Vibrație
+    [shapes] Forme pe lângă culori
+   *[motion] Mișcare
+}
+confetti-keys = Trage cărțile cu un deget sau cu mausul în mâna ta, jos. Dacă cad mai devreme rămân libere: atinge, dă clic sau apasă Spațiu ca să le ții. Taste: săgeți, Enter, H (acasă), Spațiu.
+confetti-stop = Cere să se încheie jocul
+confetti-solo-end = Sfârșit: { $points ->
+    [one] { $points } punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+}
+confetti-end = Sfârșit
+confetti-pause = Pauză
+confetti-go-on = Continuă
+confetti-moment = Momentul rundei
+confetti-speed = Viteză
+confetti-follow = Urmărește
+confetti-nobody = pe nimeni
+confetti-side = { $side ->
+    [white] Fața albă: cercuri
+   *[black] Fața neagră: forme
+}
+confetti-side-legend = Fața cărților
+confetti-sand-legend = Nisip
+confetti-sand-words = { $seconds } s de nisip
+confetti-own-best = Cel mai bun al tău: { $points }
+confetti-no-scores = Nimeni n-a jucat încă.
+confetti-solo = De unul singur
+confetti-solo-words = Cinci runde de un minut. Câte puncte poți face?
+confetti-play-alone = Joacă singur
+confetti-day = Grămada zilei
+confetti-day-words = { $date }: aceeași grămadă pentru toți.
+confetti-play-day = Joacă grămada de azi
+confetti-with-bots = Cu boți
+confetti-how-many = Câți boți
+confetti-strength = Cât de puternici
+confetti-bot = { $bot ->
+    [dreamer] Visătorul
+    [stroller] Hoinarul
+    [picker] Culegătorul
+    [magpie] Coțofana
+   *[hawk] Șoimul
+}
+confetti-bot-words = { $bot ->
+    [dreamer] Cam 2 puncte pe rundă.
+    [stroller] Cam 3 puncte pe rundă.
+    [picker] Peste 4 puncte pe rundă.
+    [magpie] Cam 5 puncte pe rundă.
+   *[hawk] Aproape mereu 6: succes.
+}
+confetti-play-bots = Joacă cu boți
+confetti-with-people = Cu oameni
+confetti-rounds-words = { $rounds ->
+    [one] { $rounds } rundă
+    [few] { $rounds } runde
+   *[other] { $rounds } de runde
+}
+confetti-new-only = Numai cărți noi în a doua din trei runde
+confetti-open-table = Deschide o masă
+confetti-reason = { $reason ->
+    [covered] Peste ea e altă carte.
+    [held-by-another] Cineva ține cartea aceea.
+    [hand-full] Mâna ta e plină.
+    [sand-not-running] Nisipul nu curge.
+    [nothing-loose] Nu e nimic liber la marginea ta.
+    [not-on-table] Cartea aceea nu mai e.
+    [already-dragging] O mână trage o singură carte.
+   *[other] Nu se poate: { $reason }
+}
+
 ## Refusals
 
 reason = { $reason ->

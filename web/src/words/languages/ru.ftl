@@ -574,6 +574,163 @@ rule = { $part ->
    *[books] В первом издании (итальянском) есть основная игра и игра для знатоков. Издание 2013 года (румынское) добавляет финальный букет, хореографию и лавину пяти. Издание делюкс (испанское) разрешает пустые подсказки и добавляет лавину десяти, чёрный порох и пламенных. За нашими столами всё можно сочетать.
 }
 
+## Confetti
+
+confetti = Конфетти
+confetti-invitation = Конфетти: все сразу
+confetti-motto = Одна куча, все руки в ней, минута песка.
+confetti-table = стол с картами
+confetti-table-words = Куча. Песка осталось на { $seconds } с; у вас { $held } из { $hold } карт. Стрелки двигают руку, Enter берёт и отпускает, H несёт карту домой, пробел удерживает.
+confetti-closer = Ближе
+confetti-whole-table = Весь стол
+confetti-seconds = { $seconds } с
+confetti-seconds-left = { $seconds ->
+    [one] Осталась { $seconds } секунда песка
+    [few] Осталось { $seconds } секунды песка
+    [many] Осталось { $seconds } секунд песка
+   *[other] Осталось { $seconds } секунды песка
+}
+confetti-colour = { $colour ->
+    [R] красный
+    [Y] жёлтый
+    [B] синий
+    [G] зелёный
+    [P] фиолетовый
+   *[O] оранжевый
+}
+confetti-card-words = малый { $small }, средний { $medium }, большой { $large }
+confetti-set-words = набор: { $colour }
+confetti-surplus-words = { $count ->
+    [one] { $count } лишняя карта
+    [few] { $count } лишние карты
+    [many] { $count } лишних карт
+   *[other] { $count } лишней карты
+}
+confetti-you-hold = Карта у вас.
+confetti-stolen = { $name } забирает вашу свободную карту.
+confetti-contest = Вы тянете одну карту вдвоём.
+confetti-yours = { $name } отпускает: карта ваша.
+confetti-removed = Никто не уступил: карта вне игры.
+confetti-unpinned = { $name } быстрее: карты больше нет.
+confetti-sand-out = Песок вышел.
+confetti-left = { $name } без связи.
+confetti-back = { $name } снова здесь.
+confetti-choose = { $count ->
+    [one] Выберите { $count } карту за очко
+    [few] Выберите { $count } карты за очки
+    [many] Выберите { $count } карт за очки
+   *[other] Выберите { $count } карты за очки
+}
+confetti-choose-words = Они выходят из игры и ложатся рубашкой вверх в вашу стопку. Остальные вернутся в кучу.
+confetti-take-points = Взять ({ $picked } из { $count })
+confetti-sum = { $sets ->
+    [one] { $sets } набор
+    [few] { $sets } набора
+    [many] { $sets } наборов
+   *[other] { $sets } набора
+}{ $surplus ->
+    [0] {""}
+    [one] { " " }− { $surplus } лишняя
+   *[other] { " " }− { $surplus } лишних
+}
+confetti-empty-hand = Карт в руке нет.
+confetti-best = Лучшее, что там было: { $score }
+confetti-players = Игроки
+confetti-holds = держит { $held } из { $hold }
+confetti-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}
+confetti-pin = { $count ->
+    [one] Удержать { $count } свободную карту
+    [few] Удержать { $count } свободные карты
+    [many] Удержать { $count } свободных карт
+   *[other] Удержать { $count } свободной карты
+}
+confetti-interrupted = Раунд играется заново
+confetti-interrupted-words = Сервер остановился посреди него. Все очки на месте.
+confetti-round-over = Раунд { $round } окончен
+confetti-waiting = Ждём остальных…
+confetti-next-round = Готов к раунду { $round } из { $rounds }
+confetti-film = Посмотреть раунд { $round }
+confetti-look-at-table = Взглянуть на стол
+confetti-back-to-results = Назад к очкам
+confetti-switch = { $which ->
+    [sound] Звук
+    [vibration] Вибрация
+    [shapes] Фигуры вместе с цветами
+   *[motion] Движение
+}
+confetti-keys = Тяните карты одним пальцем или мышью в свою руку внизу. Не донесли — карта лежит свободно: коснитесь, щёлкните или нажмите пробел, чтобы удержать. Клавиши: стрелки, Enter, H (домой), пробел.
+confetti-stop = Предложить закончить игру
+confetti-solo-end = Конец: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}
+confetti-end = Конец
+confetti-pause = Пауза
+confetti-go-on = Дальше
+confetti-moment = Момент раунда
+confetti-speed = Скорость
+confetti-follow = Следить за
+confetti-nobody = никем
+confetti-side = { $side ->
+    [white] Белая сторона: круги
+   *[black] Чёрная сторона: фигуры
+}
+confetti-side-legend = Сторона карт
+confetti-sand-legend = Песок
+confetti-sand-words = Песка на { $seconds } с
+confetti-own-best = Ваш лучший результат: { $points }
+confetti-no-scores = Ещё никто не играл.
+confetti-solo = В одиночку
+confetti-solo-words = Пять раундов по минуте. Сколько очков получится?
+confetti-play-alone = Играть одному
+confetti-day = Куча дня
+confetti-day-words = { $date }: одна и та же куча для всех.
+confetti-play-day = Сыграть сегодняшнюю
+confetti-with-bots = С ботами
+confetti-how-many = Сколько ботов
+confetti-strength = Уровень ботов
+confetti-bot = { $bot ->
+    [dreamer] Мечтатель
+    [stroller] Гуляка
+    [picker] Собиратель
+    [magpie] Сорока
+   *[hawk] Ястреб
+}
+confetti-bot-words = { $bot ->
+    [dreamer] Около 2 очков за раунд.
+    [stroller] Около 3 очков за раунд.
+    [picker] Больше 4 очков за раунд.
+    [magpie] Около 5 очков за раунд.
+   *[hawk] Почти всегда 6: удачи.
+}
+confetti-play-bots = Играть с ботами
+confetti-with-people = С людьми
+confetti-rounds-words = { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+    [many] { $rounds } раундов
+   *[other] { $rounds } раунда
+}
+confetti-new-only = Во втором из трёх раундов только новые карты
+confetti-open-table = Открыть стол
+confetti-reason = { $reason ->
+    [covered] Поверх лежит другая карта.
+    [held-by-another] Эту карту кто-то держит.
+    [hand-full] Рука полна.
+    [sand-not-running] Песок не сыплется.
+    [nothing-loose] У вашего края ничего свободного нет.
+    [not-on-table] Этой карты уже нет.
+    [already-dragging] Одна рука тянет одну карту.
+   *[other] Нельзя: { $reason }
+}
+
 ## Refusals
 
 reason = { $reason ->

@@ -1,0 +1,166 @@
+/** What Confetti's page works out by itself: places, the clock, what is between two places, the own card. */
+import { describe, expect, test } from 'vitest';
+import { RoundClock } from '$/confetti/clock';
+import { fromBase64, readMotion } from '$/confetti/motion';
+import { fromGrip, gripAt, isInside, outward, turned, turnOf } from '$/confetti/places';
+import { HEIGHT, LETTERS, printsOf, SHAPES, WIDTH } from '$/confetti/prints';
+import { Scene } from '$/confetti/scene';
+import { Track } from '$/confetti/tracks';
+import type { ConfettiRound } from '$/net/messages';
+
+describe('the table as a shape', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('with %i seats every own edge is at the bottom', (seats) => {
+    for (let seat = 0; seat < seats; seat += 1) {
+      const at = turned(outward(seat, seats), turnOf(seat, seats));
+      expect(at.x).toBeCloseTo(0);
+      expect(at.y).toBeCloseTo(1);
+    }
+  });
+  test('a grip is found again from where it leads', () => {
+    const centre = { x: 0.1, y: -0.2 };
+    for (const angle of [0, 33, 90, 271]) {
+      const way = fromGrip(angle, 0.3, -0.4);
+      const grip = gripAt(centre, angle, { x: centre.x + way.x, y: centre.y + way.y });
+      expect(grip.u).toBeCloseTo(0.3);
+      expect(grip.v).toBeCloseTo(-0.4);
+      expect(isInside(grip)).toBe(true);
+    }
+  });
+});
+
+describe('prints', () => {
+  test('never touch each other nor the edge, and are the same every time', () => {
+    for (let card = 0; card < 84; card += 1) {
+      const prints = printsOf(card, 'RYB');
+      expect(prints.map((print) => print.colour)).toEqual(['R', 'Y', 'B']);
+      for (const { x, y, radius } of prints) {
+        expect(Math.min(x, y, WIDTH - x, HEIGHT - y)).toBeGreaterThan(radius);
+      }
+      for (const one of prints) {
+        for (const other of prints) {
+          if (one !== other) {
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius);
+          }
+        }
+      }
+    }
+  });
+  test('each colour has a shape of its own', () => {
+    const drawn = LETTERS.map((letter) => JSON.stringify(SHAPES[letter](10).map((at) => at.map(Math.round))));
+    expect(new Set(drawn).size).toBe(6);
+  });
+});
+
+describe('the clock', () => {
+  test('the quickest answer tells the time', () => {
+    const clock = new RoundClock();
+    clock.begin(1_000, 5_000);
+    expect(clock.at(5_100)).toBe(1_100);
+    clock.answered(6_000, 2_140, 6_200); // 100 ms each way, and the server is 40 ms on
+    expect(clock.at(6_100)).toBe(2_140);
+    clock.answered(7_000, 3_500, 8_000); // slow, so not believed
+    expect(clock.at(6_100)).toBe(2_140);
+    clock.answered(9_000, 5_045, 9_010);
+    expect(clock.at(9_005)).toBe(5_045);
+    expect(clock.roundTrip).toBe(10);
+  });
+});
+
+describe('tracks', () => {
+  test('between two told places lies the way', () => {
+    const track = new Track();
+    track.jump(0, { x: 0, y: 0 });
+    track.add(50, { x: 1, y: 2 });
+    expect(track.at(25)).toEqual({ x: 0.5, y: 1 });
+    expect(track.at(80)).toMatchObject({ x: 1, y: 2 });
+    expect(track.at(-9)).toMatchObject({ x: 0, y: 0 });
+  });
+  test('after a rest motion begins where it rested', () => {
+    const track = new Track();
+    track.jump(0, { x: 0, y: 0 });
+    track.add(1_000, { x: 1, y: 0 });
+    expect(track.at(900)).toMatchObject({ x: 0 });
+    expect(track.at(975)).toMatchObject({ x: 0.5 });
+  });
+});
+
+test('packed motion is read as it is told', () => {
+  const packed = fromBase64('AQAAMDkBBQPo/BgDABQADA==');
+  expect(readMotion(packed)).toEqual({
+    at: 12_345,
+    cards: [{ id: 5, x: 1000, y: -1000 }],
+    pointers: [{ id: 3, x: 20, y: 12 }],
+  });
+  expect(readMotion(new ArrayBuffer(3))).toBeNull();
+  expect(readMotion(fromBase64('AgAAMDkA'))).toBeNull();
+});
+
+function round(...cards: [number, string, number, number, number][]): ConfettiRound {
+  return {
+    begins: 0,
+    ends: 60_000,
+    hold: 6,
+    phase: 'sand',
+    pointers: [null, null],
+    cards: cards.map(([card, status, x, y, z]) => ({
+      card,
+      status,
+      x,
+      y,
+      angle: 0,
+      z,
+      seat: null,
+      pullers: [],
+    })),
+  };
+}
+
+describe('the scene', () => {
+  test('the highest card is under the finger, and follows it at once, but not faster than it may', () => {
+    const scene = new Scene();
+    scene.seat = 0;
+    scene.take(round([1, 'heap', 0, 0, 1], [2, 'heap', 100, 0, 2]), 0);
+    scene.advance(0);
+    const found = scene.at({ x: 0.005, y: 0 });
+    expect(found?.card.id).toBe(2);
+    if (!found) return;
+    scene.grab(found.card, found.u, found.v, { x: 0.005, y: 0 }, 0);
+    scene.drag({ x: 0.4, y: 0 });
+    scene.advance(40);
+    const card = scene.cards.get(2);
+    expect(card?.x).toBeGreaterThan(0.05);
+    expect(card?.x).toBeLessThan(0.13);
+    for (let now = 50; now < 400; now += 16) scene.advance(now);
+    expect(card?.x).toBeCloseTo(0.405);
+  });
+  test('a refused grab slides back', () => {
+    const scene = new Scene();
+    scene.seat = 0;
+    scene.take(round([1, 'heap', 0, 0, 1]), 0);
+    const card = scene.cards.get(1);
+    if (!card) throw new Error('the card is there');
+    scene.grab(card, 0, 0, { x: 0.2, y: 0.2 }, 0);
+    for (let now = 16; now < 300; now += 16) scene.advance(now);
+    expect(card.x).toBeCloseTo(0.2);
+    scene.slideBack();
+    for (let now = 300; now < 1_500; now += 16) scene.advance(now);
+    expect(card.x).toBeCloseTo(0);
+  });
+  test('a card pulled by two is where the server has it', () => {
+    const scene = new Scene();
+    scene.seat = 0;
+    scene.take(round([1, 'heap', 0, 0, 1]), 0);
+    const card = scene.cards.get(1);
+    if (!card) throw new Error('the card is there');
+    scene.grab(card, 0, 0, { x: 0.3, y: 0 }, 0);
+    scene.follow({ kind: 'grabbed', at: 10, seat: 0, card: 1, x: 0, y: 0, angle: 0, z: 5, taken_from: null });
+    scene.follow({ kind: 'contested', at: 20, card: 1, seats: [0, 1], removed_at: 3_020 });
+    scene.move({ at: 100, cards: [{ id: 1, x: 500, y: 0 }], pointers: [] });
+    for (let now = 100; now < 900; now += 16) scene.advance(now);
+    expect(card.x).toBeCloseTo(0.05, 3);
+    scene.follow({ kind: 'removed', at: 3_020, card: 1, seats: [0, 1] });
+    expect(scene.own).toBeNull();
+    expect(scene.cards.size).toBe(0);
+    expect(scene.removals).toHaveLength(1);
+  });
+});
