@@ -28,7 +28,7 @@ def parity(games: int, seed: int) -> int:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     tally = Tally(0, 0, 0)
-    with Progress(*columns, transient=True) as progress:
+    with Progress(*columns, transient=True, console=Console(stderr=True)) as progress:
         task = progress.add_task("games", total=games)
         try:
             for tally in compare(games, seed):

@@ -1,0 +1,64 @@
+"""Where compiled code is kept: anew for every change of what it was compiled from, and nowhere if need be."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from girandola.lab import compile as compiling
+
+PROGRAM = "from girandola.lab.dice import dice; print(dice(1, 2).tolist())"
+
+
+def run(**environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", PROGRAM],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_folder_is_named_after_all_that_a_module_reaches() -> None:
+    reached = {path.name for path in compiling._sources("girandola.lab.batch")}
+    assert {"batch.py", "kernel.py", "sheets.py", "tables.py", "compile.py", "record.py"} <= reached
+    assert "parity.py" not in reached
+    assert {path.name for path in compiling._sources("__main__")} >= {"kernel.py", "batch.py"}
+
+
+@pytest.mark.skipif(not compiling.IS_COMPILED, reason="Numba is not installed")
+def test_results_are_kept_and_the_same_without_a_place_to_keep_them(tmp_path: Path) -> None:
+    kept = run(NUMBA_CACHE_DIR=str(tmp_path))
+    assert kept.returncode == 0, kept.stderr
+    assert list(tmp_path.rglob("*.nbc"))
+    nowhere = tmp_path / "file"
+    nowhere.write_text("no folder")
+    homeless = run(NUMBA_CACHE_DIR=str(nowhere), TMPDIR=str(nowhere))
+    interpreted = run(GIRANDOLA_INTERPRETED="1")
+    assert homeless.returncode == interpreted.returncode == 0, homeless.stderr + interpreted.stderr
+    assert kept.stdout == homeless.stdout == interpreted.stdout
+
+
+def test_the_environments_run_interpreted_too() -> None:
+    program = (
+        "from girandola.lab.vector import vector_env\n"
+        "from girandola.lab.compile import IS_COMPILED\n"
+        "env = vector_env('deluxe', 3, 4, seed=2, observe='all')\n"
+        "total = 0\n"
+        "for _ in range(60): total = 31 * total + int(env.step(env.sample(careful=True))[0].sum())\n"
+        "print(total % 1000003)"
+    )
+    told = [
+        subprocess.run(
+            [sys.executable, "-W", "error", "-c", program],
+            env={**os.environ, "GIRANDOLA_INTERPRETED": flag},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for flag in ("1", "")
+    ]
+    assert told[0] == told[1]
