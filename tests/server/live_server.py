@@ -77,6 +77,14 @@ class Server:
         self._process = None
         return code
 
+    def kill_workers(self) -> None:
+        """Kill the processes in which bots think, and nothing else."""
+        assert self._process is not None
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
+        for child in children:
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                os.kill(int(child), signal.SIGKILL)
+
     @property
     def is_running(self) -> bool:
         return self._process is not None

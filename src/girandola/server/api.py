@@ -10,6 +10,7 @@ from girandola.server.doors import Door
 from girandola.server.referee import Referee
 from girandola.server.replies import SMALL, body_of, desk_of, problem, reply, visitor_of
 from girandola.server.visitors import COOKIE, YEAR, Known
+from girandola.store.belongings import Belongings
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
 from girandola.table.eyes import eyes_of
 from girandola.table.game import MalformedInput, Refused
@@ -56,6 +57,24 @@ async def rename(request: Request) -> Response:
     asked = await body_of(request, r.NewName, SMALL)
     renamed = await desk_of(request).visitors.rename(known, asked.name)
     return reply(r.Visitor(renamed.name))
+
+
+async def everything(request: Request) -> Response:
+    """Everything that is kept of the visitor, to take along."""
+    known = await visitor_of(request)
+    return reply(await Belongings(desk_of(request).house.store, known.id).everything())
+
+
+async def forget_me(request: Request) -> Response:
+    """Forget the visitor: what is theirs is taken away, and games that others played too become nobody's."""
+    known = await visitor_of(request)
+    desk = desk_of(request)
+    changed = await Belongings(desk.house.store, known.id).forget()
+    desk.visitors.forget(known)
+    desk.house.reload(changed)
+    answer = reply(r.Forgotten(len(changed)))
+    answer.delete_cookie(COOKIE, path=request.scope.get("root_path", "") or "/")
+    return answer
 
 
 # --- games
@@ -217,6 +236,8 @@ DOORS = (
     Door("POST", "/visitors", new_visitor, r.NewVisitor, r.Visitor, 201, needs_visitor=False),
     Door("GET", "/me", me, answers=r.Visitor),
     Door("PATCH", "/me", rename, r.NewName, r.Visitor),
+    Door("GET", "/me/everything", everything, answers=dict),
+    Door("DELETE", "/me", forget_me, answers=r.Forgotten),
     Door("GET", "/games", games, answers=r.Catalogue, needs_visitor=False),
     Door("POST", "/rules", rules, r.RulesAsked, GameRules, needs_visitor=False),
     Door("GET", "/tables", tables, answers=r.Tables, needs_visitor=False),

@@ -16,6 +16,7 @@ from girandola.server.desk import Desk
 from girandola.server.doors import openapi
 from girandola.server.house import House
 from girandola.server.live import live
+from girandola.server.metrics import Metrics
 from girandola.server.page import PAGE, page
 from girandola.server.replies import problem, reply
 from girandola.server.settings import Settings
@@ -67,6 +68,12 @@ async def healthz(request: Request) -> Response:
     return reply({"ok": alive}, 200 if alive else 503)
 
 
+async def show_metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    desk: Desk = request.app.state.desk
+    return Response(desk.house.metrics.page(), media_type="text/plain; version=0.0.4")
+
+
 async def describe(request: Request) -> Response:
     """The HTTP API, described for programs."""
     return reply(openapi(DOORS, request.scope.get("root_path", "")))
@@ -90,9 +97,11 @@ def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(settings.database_url)
-        house = House(settings, store, Thinkers(settings.bot_workers, settings.bot_patience))
-        app.state.desk = Desk(settings, house)
+        metrics = Metrics()
+        store = await Store.open(settings.database_url, metrics.committed)
+        house = House(settings, store, Thinkers(settings.bot_workers, settings.bot_patience), metrics)
+        desk = app.state.desk = Desk(settings, house)
+        metrics.watch(lambda: len(house.referees), lambda: desk.sockets)
         house.open_doors()
         try:
             yield
@@ -102,6 +111,7 @@ def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
     app = Starlette(
         routes=[
             Route("/healthz", healthz),
+            Route("/metrics", show_metrics),
             WebSocketRoute("/api/tables/{table}/live", live),
             Route("/api/openapi.json", describe),
             Mount("/api", routes=[door.route() for door in DOORS]),

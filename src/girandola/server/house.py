@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from girandola.bots.registry import BOTS
 from girandola.games import GAMES
 from girandola.server.ids import new_code, new_id
+from girandola.server.metrics import Metrics
 from girandola.server.settings import Settings
 from girandola.server.thinkers import Thinkers
 from girandola.store.store import Store
@@ -30,10 +31,13 @@ _TRIES_FOR_A_CODE = 5
 class House:
     """What all referees share: the store, the bots, time and chance."""
 
-    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, thinkers: Thinkers, metrics: Metrics | None = None
+    ) -> None:
         self.settings = settings
         self.store = store
         self.thinkers = thinkers
+        self.metrics = metrics or Metrics()
         self.random: Random = SystemRandom()
         self._referees: dict[str, Referee] = {}
         self._loading: dict[str, asyncio.Task[Referee | None]] = {}
@@ -113,6 +117,12 @@ class House:
         self._referees[table] = referee
         referee.let_bots_think()
         return referee
+
+    def reload(self, tables: Collection[str]) -> None:
+        """Let tables come back from their logs, which have changed on disk; whoever watches joins again."""
+        for table in tables:
+            if (referee := self._referees.get(table)) is not None:
+                referee.abandon("moved")
 
     def forget(self, referee: "Referee") -> None:
         if self._referees.get(referee.table.id) is referee:

@@ -59,17 +59,20 @@ async def live(socket: WebSocket) -> None:
 
 async def _converse(socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher) -> None:
     pump = asyncio.create_task(watcher.pump(lambda message: _put(socket, message)))
+    gone = asyncio.create_task(watcher.is_stuck())
     listen = asyncio.create_task(_Conversation(socket, desk, referee, watcher).listen())
     try:
-        done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({pump, listen, gone}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect):
                 log.error("a socket failed", exc_info=error)
     finally:
         watcher.close()
-        for task in (pump, listen):
+        for task in (pump, listen, gone):
             task.cancel()
-        await asyncio.gather(pump, listen, return_exceptions=True)
+        await asyncio.gather(pump, listen, gone, return_exceptions=True)
+        if watcher.is_cut:
+            desk.house.metrics.cut.inc()
         await _close(socket, RESYNC if watcher.is_cut else 1000)
 
 
@@ -154,4 +157,5 @@ class _Conversation:
             watcher.send(encode(m.Done(command.id, seq)))
 
     def _refuse(self, number: int | None, reason: str, message: str | None = None) -> None:
+        self._desk.house.metrics.refusals.labels(reason).inc()
         self._watcher.send(encode(m.RefusedTold(number, reason, message)))

@@ -32,4 +32,4 @@ def set_up(level: str) -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)
-    logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, logging.getLogger().level))
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it would tell tables' ids: invitations

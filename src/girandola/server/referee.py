@@ -25,6 +25,7 @@ from girandola.table.entries import (
     Logged,
     Moved,
     OptionsChanged,
+    Paused,
     Phrased,
     RoundPlayed,
     Said,
@@ -69,7 +70,7 @@ class Referee:
     @property
     def is_busy(self) -> bool:
         """Whether somebody looks, waits or thinks here."""
-        return bool(self.watchers or self._tasks or self._lock.locked())
+        return bool(self.watchers or self._tasks or self._flag or self._lock.locked())
 
     # --- commands
 
@@ -89,6 +90,11 @@ class Referee:
     async def revive(self) -> None:
         """The table was brought back from its log: a round that was cut short is to be played again."""
         table, match = self.table, self.table.match
+        if match is not None and match.is_on and match.clock is not None and not match.paused:
+            # Nobody could act while the server was away: the clock stood from the last entry on.
+            paused = Logged(table.seq + 1, table.log[-1].at, Paused())
+            await self._house.store.append(table.id, [paused], [])
+            table.apply(paused)
         if table.game.pace is not Pace.LIVE or match is None:
             return
         rounds = Rounds(self._house.store)
@@ -156,6 +162,7 @@ class Referee:
         except Fenced:
             self.abandon("moved")
             raise Refused("moved") from None
+        self._house.metrics.entries.inc(len(logged))
         for one in logged:
             self._happen(one, ruling)
         self._keep_live(ruling)
@@ -435,9 +442,12 @@ class Referee:
             async with self._lock:
                 await self._save(rule_action(self.table, seat, action, state))
         except Refused as refused:  # somebody undid, paused or took the bot away meanwhile
-            log.info("a bot's action came too late", extra={"table": self.table.id, "reason": refused.reason})
+            log.info(
+                "a bot's action came too late", extra={"table": self.table.id[:6], "reason": refused.reason}
+            )
         except BotsFailed as failure:
-            log.error("a bot could not answer", extra={"table": self.table.id, "bot": str(failure)})
+            self._house.metrics.bots_failed.inc()
+            log.error("a bot could not answer", extra={"table": self.table.id[:6], "bot": str(failure)})
         finally:
             if self._thinking == (state, seat):
                 self._thinking = None

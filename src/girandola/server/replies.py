@@ -78,11 +78,13 @@ def guarded(handler: Handler) -> Handler:
         if not desk.is_welcome_origin(request):
             return problem("foreign-origin")
         try:
-            return await handler(request)
+            answer = await handler(request)
         except Refused as refused:
-            return problem(refused.reason)
+            answer = problem(refused.reason)
         except MalformedInput as error:
-            return problem("malformed", str(error), 400)
+            answer = problem("malformed", str(error), 400)
+        desk.house.metrics.answers.labels(request.method, answer.status_code).inc()
+        return answer
 
     guard.__name__ = handler.__name__
     guard.__doc__ = handler.__doc__

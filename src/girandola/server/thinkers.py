@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
 _TRIES = 3
 _MOST_KEPT = 512
+_PATIENCE_AT_THE_END = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +85,16 @@ class Thinkers:
     def close(self) -> None:
         for pool in self._pools:
             if pool is not None:
-                _end(pool)
+                _end(pool, _PATIENCE_AT_THE_END)
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
+def _end(pool: ProcessPoolExecutor, patience: float = 0.0) -> None:
     processes = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:  # a hanging worker does not hear a polite request
-        process.terminate()
+    for process in processes:
+        process.join(patience)
+        if process.is_alive():  # a hanging worker does not hear a polite request
+            process.terminate()
 
 
 # --- in the worker

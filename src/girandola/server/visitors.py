@@ -59,6 +59,9 @@ class Visitors:
         self._remember(renamed)
         return renamed
 
+    def forget(self, known: Known) -> None:
+        self._lately.pop(known.secret, None)
+
     def _remember(self, known: Known) -> None:
         self._lately[known.secret] = known
         self._lately.move_to_end(known.secret)

@@ -13,6 +13,7 @@ from girandola.wire.codec import encode
 from girandola.wire.messages import Resync
 
 _LARGEST_BACKLOG = 2_000_000  # bytes
+_GRACE = 2.0  # seconds
 
 
 class Watcher:
@@ -27,6 +28,7 @@ class Watcher:
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
+        self._cut = asyncio.Event()
         self._closed = False
 
     def send(self, message: bytes) -> None:
@@ -49,7 +51,13 @@ class Watcher:
         self._waiting.clear()
         self._waiting.append(encode(Resync(reason)))
         self.is_cut = True
+        self._cut.set()
         self._wake.set()
+
+    async def is_stuck(self) -> None:
+        """Return when the connection was cut and does not even take the word that says so."""
+        await self._cut.wait()
+        await asyncio.sleep(_GRACE)
 
     def close(self) -> None:
         self._closed = True

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from girandola.store import schema
 from girandola.store.migrate import migrate
-from girandola.store.writer import Row, Write, Writer
+from girandola.store.writer import OnCommit, Row, Write, Writer
 from girandola.table.entries import AnyEntry, Logged
 from girandola.table.game import MalformedInput
 
@@ -32,18 +32,18 @@ Beside = tuple[Executable, Row | None]
 class Store:
     """The database behind one server process."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, on_commit: OnCommit | None = None) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
+        self.writer = Writer(engine, on_commit)
         dialect = engine.dialect.name
         self._insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
 
     @classmethod
-    async def open(cls, url: str) -> "Store":
+    async def open(cls, url: str, on_commit: OnCommit | None = None) -> "Store":
         """Connect, bring the schema up to date, and start writing."""
         engine = engine_for(url)
         await migrate(engine)
-        store = cls(engine)
+        store = cls(engine, on_commit)
         store.writer.start()
         return store
 
@@ -202,7 +202,7 @@ class Store:
         return rows[0] if rows else None
 
 
-def engine_for(url: str) -> AsyncEngine:
+def engine_for(url: str, *, must_exist: bool = False) -> AsyncEngine:
     """An engine for ``sqlite:///path`` or ``postgresql://…``."""
     try:
         parsed = make_url(url)
@@ -214,6 +214,8 @@ def engine_for(url: str) -> AsyncEngine:
     if driver is None:
         raise MalformedInput("the database must be sqlite:///… or postgresql://…")
     if driver.startswith("sqlite"):
+        if must_exist and not (parsed.database and Path(parsed.database).is_file()):
+            raise MalformedInput(f"there is no database {parsed.database}")
         if parsed.database:
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_async_engine(parsed.set(drivername=driver))

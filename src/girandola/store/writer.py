@@ -4,6 +4,7 @@ A disk makes some hundred durable commits a second, however small; in groups tha
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,6 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from girandola.store.schema import entries
 
 Row = dict[str, Any]
+OnCommit = Callable[[int, float], None]
+"""Is told of each commit: how many writes it held, and how many seconds it took."""
 _LARGEST_GROUP = 1000
 
 
@@ -35,7 +38,7 @@ class Write:
 class Writer:
     """The only one who writes. Writes are committed in the order in which they were given."""
 
-    def __init__(self, engine: AsyncEngine, on_commit: Callable[[int], None] | None = None) -> None:
+    def __init__(self, engine: AsyncEngine, on_commit: "OnCommit | None" = None) -> None:
         self._engine = engine
         self._waiting: asyncio.Queue[tuple[Write, asyncio.Future[None]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -68,6 +71,7 @@ class Writer:
             await self._commit(group)
 
     async def _commit(self, group: list[tuple[Write, asyncio.Future[None]]]) -> None:
+        began = time.perf_counter()
         try:
             async with self._engine.begin() as connection:
                 await _execute(connection, [write for write, _ in group])
@@ -84,7 +88,7 @@ class Writer:
             for _, saved in group:
                 _settle(saved, None)
             if self._on_commit is not None:
-                self._on_commit(len(group))
+                self._on_commit(len(group), time.perf_counter() - began)
 
 
 def _settle(saved: "asyncio.Future[None]", error: Exception | None) -> None:

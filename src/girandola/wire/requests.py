@@ -55,6 +55,12 @@ class Visitor(Struct, frozen=True):
     secret: str | None = None
 
 
+class Forgotten(Struct, frozen=True):
+    """The visitor is forgotten, at so many tables."""
+
+    tables: int
+
+
 class BotShown(Struct, frozen=True):
     bot: str
 

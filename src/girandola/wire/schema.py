@@ -29,6 +29,7 @@ OVER_HTTP: tuple[Any, ...] = (
     r.RulesAsked,
     r.Problem,
     r.Visitor,
+    r.Forgotten,
     r.Catalogue,
     r.Tables,
     r.Opened,

@@ -251,6 +251,11 @@ export interface Film {
   motion: [number, string][];
 }
 
+/** The visitor is forgotten, at so many tables. */
+export interface Forgotten {
+  tables: number;
+}
+
 export interface Found {
   table: string;
 }

@@ -1,0 +1,43 @@
+"""Copy everything from one database to another, empty one: a backup, its restoration, or a move.
+
+The source may be in use: it is read in one transaction, so the copy is of one moment.
+"""
+
+from sqlalchemy import func, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from girandola.store.migrate import migrate
+from girandola.store.schema import metadata
+from girandola.table.game import MalformedInput
+
+_CHUNK = 1000
+
+
+async def copy(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
+    """How many rows of each table were copied. Raises MalformedInput when the target is not empty."""
+    await migrate(target)
+    async with source.connect() as reading, target.begin() as writing:
+        await _hold_still(reading)
+        for table in metadata.sorted_tables:
+            if (await writing.execute(select(func.count()).select_from(table))).scalar():
+                raise MalformedInput("the target has games in it already; a copy needs an empty one")
+        return {
+            table.name: await _copy_table(reading, writing, table.name) for table in metadata.sorted_tables
+        }
+
+
+async def _hold_still(reading: AsyncConnection) -> None:
+    """From now on this connection sees one moment of the database."""
+    if reading.dialect.name == "postgresql":
+        await reading.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+    else:
+        await reading.execute(text("BEGIN"))
+
+
+async def _copy_table(reading: AsyncConnection, writing: AsyncConnection, name: str) -> int:
+    table, copied = metadata.tables[name], 0
+    rows = await reading.stream(select(table))
+    async for chunk in rows.mappings().partitions(_CHUNK):
+        await writing.execute(table.insert(), [dict(row) for row in chunk])
+        copied += len(chunk)
+    return copied
