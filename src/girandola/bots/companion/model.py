@@ -11,6 +11,9 @@ from typing import NamedTuple
 from girandola.bots.companion.tables import Tables, bits
 from girandola.hanabi import Ending, Seat, View
 
+LITERAL = 4
+"""From this much doubt on a seat is taken at its word."""
+
 
 class Step(NamedTuple):
     """One card that has to be played before another one can be: who holds it, and what it is called to be."""
@@ -45,7 +48,9 @@ class Model:
         "critical",
         "deck",
         "discarded",
+        "doubt",
         "face",
+        "false",
         "gone",
         "hands",
         "inferred",
@@ -55,16 +60,20 @@ class Model:
         "marks",
         "me",
         "piles",
+        "plain",
         "playable",
         "players",
         "possible",
         "reach",
+        "shy",
+        "source",
         "strikes",
         "tables",
         "tiles",
         "tokens",
         "touched",
         "trash",
+        "true",
         "turn",
         "unseen",
     )
@@ -94,6 +103,12 @@ class Model:
         self.last_round = tables.edition.ending is Ending.LAST_ROUND
         self.discarded = False  # whether anybody has thrown a card away yet: the early game is over then
         self.links: list[Link] = []
+        self.plain = [False] * len(faces)  # clued, but by somebody whose clues mean only what they say
+        self.source: list[Seat | None] = [None] * len(faces)  # who gave the last clue about the card
+        self.doubt = [0] * first.players  # signs that a seat does not speak the conventions: see trust.py
+        self.true = [0] * first.players  # clues of a seat that turned out as they were read
+        self.false = [0] * first.players
+        self.shy = [0] * first.players  # finesses that a seat did not answer
         self.unseen: list[tuple[list[int], int] | None] = [None] * first.players
         self.recount()
         self.refresh_all()
@@ -162,6 +177,14 @@ class Model:
     def seats_after(self, seat: Seat) -> Iterable[Seat]:
         """The others, in the order in which they will act."""
         return ((seat + step) % self.players for step in range(1, self.players))
+
+    def is_literal(self, seat: Seat) -> bool:
+        """Whether this seat seems to speak no conventions."""
+        return self.doubt[seat] >= LITERAL
+
+    def honesty(self, seat: Seat) -> float:
+        """How likely a clue of this seat means what the conventions say, by its record."""
+        return (self.true[seat] + 9.8) / (self.true[seat] + self.false[seat] + 10)
 
     def chop(self, seat: Seat) -> int | None:
         """The card that this hand would throw away next: the oldest that nobody pointed at."""
@@ -236,6 +259,10 @@ class Model:
         for card in hand:
             possible[card] = (marks[card] & ~none_left) or marks[card]
         self._pin(hand, left)
+        if self.is_literal(seat):
+            for card in hand:
+                self.inferred[card] = possible[card]
+            return
         self._believe(hand)
 
     def _pin(self, hand: list[int], left: list[int]) -> None:
@@ -256,7 +283,7 @@ class Model:
         possible, inferred, touched, trash = self.possible, self.inferred, self.touched, self.trash
         for card in hand:
             now = possible[card]
-            if not touched[card] and not self.blind[card]:
+            if (not touched[card] and not self.blind[card]) or self.plain[card]:
                 inferred[card] = now
                 continue
             belief = inferred[card] & now
@@ -319,5 +346,22 @@ class Model:
         return [(identity, weight / total) for identity, weight in weights if weight]
 
 
-_LISTS = ("piles", "gone", "face", "marks", "possible", "inferred", "touched", "blind", "links", "unseen")
+_LISTS = (
+    "piles",
+    "gone",
+    "face",
+    "marks",
+    "possible",
+    "inferred",
+    "touched",
+    "blind",
+    "links",
+    "plain",
+    "source",
+    "doubt",
+    "true",
+    "false",
+    "shy",
+    "unseen",
+)
 _SHARED = tuple(name for name in Model.__slots__ if name not in _LISTS and name != "hands")

@@ -6,6 +6,7 @@ from girandola.bots.companion.links import follow, forget
 from girandola.bots.companion.model import Model
 from girandola.bots.companion.paths import Style
 from girandola.bots.companion.reading import Telling, read
+from girandola.bots.companion.trust import after_clue, before_other, before_play
 from girandola.hanabi import Card, Event, Seat
 from girandola.hanabi.events import (
     Discarded,
@@ -26,10 +27,13 @@ def take_in(model: Model, style: Style, events: Sequence[Event]) -> None:
         if isinstance(event, Told):
             _told(model, style, event)
         elif isinstance(event, Placed):
+            before_play(model, event.seat, event.card, model.tables.identity(event.face))
             place(model, event.seat, event.card, model.tables.identity(event.face), event.tokens)
         elif isinstance(event, Discarded):
+            before_other(model, event.seat, discarded=True)
             discard(model, event.seat, event.card, model.tables.identity(event.face))
         elif isinstance(event, Misplayed):
+            before_play(model, event.seat, event.card, model.tables.identity(event.face))
             misplay(model, event.seat, event.card, model.tables.identity(event.face))
         elif isinstance(event, Drew):
             draw(model, event.seat, event.face)
@@ -42,9 +46,10 @@ def take_in(model: Model, style: Style, events: Sequence[Event]) -> None:
 
 def _told(model: Model, style: Style, event: Told) -> None:
     if not event.free:
+        before_other(model, event.giver, discarded=False)
         follow(model, event.giver, None, None, placed=False)
     told = Telling(event.giver, event.receiver, model.tables.clue(event.clue), event.touched, event.free)
-    read(model, style, told)
+    after_clue(model, told, read(model, style, told))
 
 
 def _tile(model: Model, event: Event) -> None:
@@ -135,5 +140,7 @@ def draw(model: Model, seat: Seat, face: Card | None) -> None:
     model.inferred.append(model.tables.full)
     model.touched.append(False)
     model.blind.append(False)
+    model.plain.append(False)
+    model.source.append(None)
     model.deck -= 1
     model.moved()

@@ -83,12 +83,14 @@ class Search:
     def _called(self, seat: Seat, wanted: int, used: set[int]) -> list[Step] | None:
         """What a hand that the eyes see would play: a clued card that may be it first, else the newest."""
         model, bit = self.model, 1 << wanted
+        if model.is_literal(seat):
+            return None
         prompted = self._prompted(seat, bit, used)
         if prompted is not None:
             if self.faces[prompted] != wanted:
                 return None  # it would play the wrong card
             return [self._step(seat, prompted, wanted, blind=False)]
-        if not self.style.finesses:
+        if not self.style.finesses or model.shy[seat] > 0:
             return None
         layers: list[Step] = []
         for card in model.finesse_cards(seat):

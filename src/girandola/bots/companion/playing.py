@@ -30,7 +30,21 @@ def _play(here: Situation, card: int) -> Candidate:
     call = call_of(model, card)
     announced = announcement(model, card)
     value += weights.answer * (call is not None) + 0.5 * (announced is not None)
+    if model.possible[card] & ~model.playable:
+        value -= _risk(here, card, call)
     return Candidate(value, Play(CardId(card), announced), partial(_why, model, card, call))
+
+
+def _risk(here: Situation, card: int, call: tuple[Link, Step] | None) -> float:
+    """What may be lost if the clue did not mean what I think, by the record of the one who gave it."""
+    model = here.model
+    giver = model.source[card] if call is None else call[0].giver
+    if giver is None:
+        return 0.0
+    wrong = 1 - model.honesty(giver)
+    if model.strikes < model.tables.edition.error_limit - 1:
+        return wrong * here.weights.misplay
+    return wrong * 0.8 * (model.best - sum(model.piles))
 
 
 def announcement(model: Model, card: int) -> Colour | None:

@@ -27,6 +27,7 @@ class Meaning(StrEnum):
     PROMPT = "prompt"
     FINESSE = "finesse"
     ODD = "odd"
+    LITERAL = "helps"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,15 @@ def read(model: Model, style: Style, told: Telling) -> Reading:
     fresh = [card for card in told.touched if not model.touched[card]]
     before = {card: (model.inferred[card], model.ready(card)) for card in told.touched}
     _hear(model, told)
+    literal = model.is_literal(told.giver) or model.is_literal(told.receiver)
+    for card in told.touched:
+        model.source[card] = told.giver
+        model.plain[card] = literal and (model.plain[card] or card in fresh)
     if not told.touched:
         return Reading(Meaning.EMPTY)
+    if literal:
+        model.refresh(told.receiver)
+        return Reading(Meaning.LITERAL, _focus(told.touched, fresh, chop))
     spoken = model.spoken_for(told.receiver, told.giver)
     for card in fresh:
         useful = model.inferred[card] & ~spoken
