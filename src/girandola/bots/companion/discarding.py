@@ -35,7 +35,7 @@ def _discard(here: Situation, card: int) -> Candidate:
     if not useless and card != chop:
         value -= 0.8
     if model.pace <= 0:
-        value -= 0.6
+        value -= here.weights.hurry
     return Candidate(value, Discard(CardId(card)), partial(_why, useless=useless, chop=card == chop))
 
 

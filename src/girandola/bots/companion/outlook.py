@@ -16,18 +16,29 @@ class Weights:
     touched: float = 0.45  # a useful card that is kept
     wrong: float = 0.15  # a useful card that its holder takes for something else
     ready: float = 0.10  # it can be played at once
-    bad: float = 0.45  # a useless card in a hand that takes it for a good one
+    bad: float = 0.6  # a useless card in a hand that takes it for a good one
     junk: float = 0.10  # the same, known to be useless
     misplay: float = 4.0
     token: tuple[float, ...] = (0.0, 0.8, 1.4, 1.9, 2.3, 2.65, 2.95, 3.2, 3.4)
     risk: tuple[float, ...] = (0.0, 0.75, 0.45, 0.3, 0.2)
     loss: float = 0.9
+    next_chop: float = 0.6  # how much the chop after this one counts
+    locked: float = 0.8  # a hand that has nothing to play and nothing to throw away
     near: tuple[float, ...] = (1.0, 0.95, 0.85, 0.7, 0.6)  # by how many cards have to come first
     tempo: float = 0.6  # to play now rather than later
     answer: float = 0.8  # to play when called, before anybody doubts it
     opens: float = 0.3  # a play that lets a waiting card follow
     lie: float = 2.5  # a clue after which its focus is taken for something else
     strike: tuple[float, ...] = (0.0, 1.0, 3.0)
+    hurry: float = 0.6  # a turn without a placed card when there is none to spare
+
+    @property
+    def plain(self) -> "Weights":
+        """For a hand that plays only what is certain: to know is all, to be pointed at is little."""
+        return _PLAIN
+
+
+_PLAIN = Weights(known=0.85, called=0.9, touched=0.4, ready=0.15)
 
 
 def outlook(model: Model, weights: Weights, actor: Seat) -> float:
@@ -39,7 +50,7 @@ def outlook(model: Model, weights: Weights, actor: Seat) -> float:
         if seat == model.me:
             total += _own(model, weights)
             continue
-        gain, counted = _hand(model, weights, hand, counted)
+        gain, counted = _hand(model, weights.plain if model.is_literal(seat) else weights, hand, counted)
         total += gain
     for seat in model.seats_after(actor):
         if seat != model.me:
@@ -112,30 +123,43 @@ def worth_of(model: Model, identity: int) -> float:
     suit, position = model.tables.suit[identity], model.tables.position[identity]
     above = model.reach[suit] - position
     if bit & model.critical:
-        return 0.6 + 0.75 * above
+        return 0.6 + 0.75 * above if model.last_round else 4.0  # the whole game (H7.2)
     return 0.35 if bit & model.playable else 0.18 + 0.1 * (position - model.piles[suit] <= 1)
 
 
 def _danger(model: Model, weights: Weights, actor: Seat, seat: Seat) -> float:
-    """What this seat may throw away on its next turn."""
+    """What this seat may throw away on its next turns."""
+    if model.tokens == model.tables.edition.clue_tokens:
+        return 0.0
+    factor = 1.0
     if any(model.ready(card) for card in model.hands[seat]):
         factor = 0.12
     elif any(model.known_trash(card) for card in model.hands[seat]):
         factor = 0.15
-    else:
-        factor = 1.0
-    chop = model.chop(seat)
-    face = None if chop is None else model.face[chop]
-    if face is None or model.tokens == model.tables.edition.clue_tokens:
-        return 0.0
-    distance = model.distance(actor, seat)
-    risk = weights.risk[distance] if model.tokens else min(1.0, weights.risk[distance] * 1.4)
-    cost = worth_of(model, face)
-    if not 1 << face & model.critical and _elsewhere(model, chop, face):
-        cost *= 0.2
+    risk = weights.risk[model.distance(actor, seat)]
+    if not model.tokens:
+        risk = min(1.0, risk * 1.4)
+    loose = [card for card in model.hands[seat] if not model.touched[card] and not model.blind[card]]
+    if not loose:
+        return weights.locked * factor * risk * (1 if model.tokens else 2)
+    cost, share = 0.0, 1.0
+    for card in loose[:3]:
+        cost += share * _price(model, card)
+        share *= weights.next_chop
     return cost * factor * risk * weights.loss
 
 
-def _elsewhere(model: Model, card: int | None, face: int) -> bool:
+def _price(model: Model, card: int) -> float:
+    """What it would cost to lose this card, which I see."""
+    face = model.face[card]
+    if face is None:
+        return 0.0
+    cost = worth_of(model, face)
+    if not 1 << face & model.critical and _elsewhere(model, card, face):
+        cost *= 0.2
+    return cost
+
+
+def _elsewhere(model: Model, card: int, face: int) -> bool:
     """Whether another copy is seen in some hand."""
     return any(model.face[other] == face and other != card for hand in model.hands for other in hand)

@@ -1,0 +1,56 @@
+"""How the Companion gets on with partners who do not speak the conventions."""
+
+from random import Random
+
+from girandola.bots.companion import Beginner, Companion
+from girandola.bots.companion.model import Model
+from girandola.hanabi import CardId, Discard, Play, edition_named, read_action, shuffled, start
+from tests.bots.companion.table import laid_out, table
+
+
+def memory(bot: object) -> Model:
+    assert isinstance(bot, Companion)
+    return bot.model
+
+
+def test_who_throws_away_instead_of_playing_a_called_card_is_taken_at_its_word() -> None:
+    here = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
+    here.act(read_action("c1r"))
+    here.act(Discard(CardId(5)))
+    model = memory(here.bots[0])
+    assert model.is_literal(1)
+    assert model.inferred[9] == model.possible[9]
+    assert not model.ready(9)
+
+
+def test_who_plays_a_called_card_is_trusted_more() -> None:
+    here = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
+    here.act(read_action("c1r"))
+    here.act(Play(CardId(9)))
+    assert memory(here.bots[0]).doubt[1] < 0
+
+
+def test_a_finesse_left_lying_is_not_tried_on_that_seat_again() -> None:
+    here = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r1", "g4 b4 w4 r2 g3")
+    here.act(read_action("c2r"))
+    here.act(Discard(CardId(5)))
+    model = memory(here.bots[0])
+    assert model.shy[1] == 1
+    assert not model.is_literal(1)
+
+
+def test_a_seat_whose_clues_misled_is_less_believed() -> None:
+    here = laid_out("y4 g4 b4 w4 y3", "g3 r3 y4 w3 r4")
+    honest = memory(here.bots[1]).honesty(0)
+    here.act(read_action("c1r"))
+    here.act(Play(CardId(9)))
+    assert memory(here.bots[1]).honesty(0) < honest
+
+
+def test_a_beginner_is_recognized_and_an_expert_is_not_mistaken_for_one() -> None:
+    edition = edition_named("it")
+    state = start(edition, 2, shuffled(edition, 2, Random(5)))
+    mixed = table(state, [Companion, Beginner]).play_on()
+    assert memory(mixed.bots[0]).is_literal(1)
+    pure = table(state, [Companion, Companion]).play_on()
+    assert not memory(pure.bots[0]).is_literal(1)
