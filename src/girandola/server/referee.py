@@ -6,28 +6,26 @@ One command at a time per table; memory holds nothing that is not saved. Differe
 import asyncio
 import logging
 from collections.abc import Coroutine, Iterable
-from typing import Any, cast
+from typing import Any
 
 from msgspec import UNSET
 
 from girandola.server.house import House
+from girandola.server.keeping import beside_log, record_id
 from girandola.server.live_game import LiveGame
-from girandola.server.thinkers import BotsFailed, Thought
+from girandola.server.thinkers import BotsFailed, thought_of
 from girandola.server.watcher import Watcher
 from girandola.store.rounds import Rounds
-from girandola.store.store import Beside
 from girandola.store.writer import Fenced
 from girandola.table.commands import AnyCommand, Note
 from girandola.table.entries import (
     Acted,
-    AnyEntry,
     Carried,
     Logged,
     Moved,
     OptionsChanged,
     Paused,
     Phrased,
-    RoundPlayed,
     Said,
     Sat,
     Started,
@@ -35,7 +33,7 @@ from girandola.table.entries import (
     Stopped,
 )
 from girandola.table.eyes import eyes_of
-from girandola.table.game import Eyes, LivePosition, Pace, Position, Refused, Seat
+from girandola.table.game import Eyes, Pace, Position, Refused, Seat
 from girandola.table.ruling import Asker, Means, Ruling, own_seat
 from girandola.table.rulings import rule, rule_action, rule_carry, rule_time_out
 from girandola.table.table import Bot, Table
@@ -48,8 +46,6 @@ log = logging.getLogger(__name__)
 
 _CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
 _WORDS = (Said, Phrased)
-USUAL_SAND = 60
-"""Seconds: only games with the usual sand are compared."""
 
 
 class Referee:
@@ -158,7 +154,8 @@ class Referee:
         numbered = enumerate(ruling.entries, start=self.table.seq + 1)
         logged = [Logged(seq, now, entry) for seq, entry in numbered]
         try:
-            await self._house.store.append(self.table.id, logged, self._beside(ruling))
+            beside = beside_log(self.table, ruling, self._house.store, now, self.live)
+            await self._house.store.append(self.table.id, logged, beside)
         except Fenced:
             self.abandon("moved")
             raise Refused("moved") from None
@@ -178,62 +175,6 @@ class Referee:
             self._tell_action(logged, before, asked=asked)
         else:
             self._tell_entry(logged)
-
-    def _beside(self, ruling: Ruling) -> list[Beside]:
-        """What changes in the database beside the log."""
-        table, store = self.table, self._house.store
-        beside: list[Beside] = []
-        for entry in ruling.entries:
-            if isinstance(entry, Sat | Carried):
-                beside.append(store.seating(table.id, entry.visitor))
-            elif isinstance(entry, Started):
-                beside.append(store.phase_change(table.id, "playing", listed=table.options.listed))
-            elif isinstance(entry, OptionsChanged):
-                beside.append(store.phase_change(table.id, "lobby", listed=entry.options.listed))
-        end = _end_of(table, ruling)
-        if self.live is not None and isinstance(ruling.entries[-1], RoundPlayed | Stopped):
-            beside.extend(self._scores(ruling))
-        if end is not None:
-            beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
-            beside.extend(self._record(*end))
-        return beside
-
-    def _record(self, final: Position, actions: tuple[str, ...], closing: str | None) -> list[Beside]:
-        table, match = self.table, self.table.match
-        assert match is not None, "a record is of a game"
-        if self.live is not None:
-            if not self.live.body:
-                return []  # stopped by its players in the middle: there is no whole round to keep
-            body = self.live.body
-        else:
-            body = table.game.record(table.options.rules, match.names, match.deal, actions, closing)
-        summary = encode({"names": match.names, "rules": table.options.rules, "outcome": final.summary()})
-        return self._house.store.record(
-            record_id(table, match.number),
-            table=table.id,
-            game=match.number,
-            kind=table.game.name,
-            now=self._house.now(),
-            summary=summary.decode(),
-            body=body,
-            holders={person.visitor for _, person in table.people()},
-        )
-
-    def _scores(self, ruling: Ruling) -> list[Beside]:
-        """A solo game that was played to its end, for the list of scores."""
-        table, match, last = self.table, self.table.match, ruling.entries[-1]
-        people = table.people()
-        if match is None or not isinstance(last, RoundPlayed) or len(table.seats) != 1 or not people:
-            return []
-        if not cast(LivePosition, match.position).after_round(last.standing).is_over:
-            return []
-        rules = table.options.rules
-        if rules["sand"] != USUAL_SAND:
-            return []
-        person, record = people[0][1], record_id(table, match.number)
-        rounds = Rounds(self._house.store)
-        points = last.points[0]
-        return [rounds.score(record, person.visitor, person.name, rules["day"], points, self._house.now())]
 
     def _tell_action(self, logged: Logged, before: Position, *, asked: bool) -> None:
         match = self.table.match
@@ -424,23 +365,13 @@ class Referee:
                 self.spawn(self._think(seat, occupant.bot, match.state))
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
-        match = self.table.match
-        assert match is not None, "bots think about a game"
-        position = match.position
-        thought = Thought(
-            key=(self.table.id, match.number, seat, match.undone),
-            game=self.table.game.name,
-            bot=bot,
-            first=match.first.for_bot(seat, self.table.options.marks),
-            events=tuple(position.seen(match.events[seq][1], seat) for seq in match.line),
-            view=position.for_bot(seat, self.table.options.marks),
-            seed=self._house.random.getrandbits(32),
-        )
+        thought = thought_of(self.table, seat, bot, self._house.random.getrandbits(32))
         pause = asyncio.sleep(self._house.settings.bot_pause)
         try:
             action, _ = await asyncio.gather(self._house.thinkers.decide(thought), pause)
             async with self._lock:
-                await self._save(rule_action(self.table, seat, action, state))
+                if isinstance(self.table.seats[seat], Bot):
+                    await self._save(rule_action(self.table, seat, action, state))
         except Refused as refused:  # somebody undid, paused or took the bot away meanwhile
             log.info(
                 "a bot's action came too late", extra={"table": self.table.id[:6], "reason": refused.reason}
@@ -457,28 +388,6 @@ class Referee:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def record_id(table: Table, game: int) -> str:
-    """As hard to guess as the table's own id."""
-    return f"{table.id}.{game}"
-
-
-def _end_of(table: Table, ruling: Ruling) -> tuple[Position, tuple[str, ...], str | None] | None:
-    """If the ruling ends the game: its last position, its actions, and why people stopped it."""
-    match = table.match
-    if match is None:
-        return None
-    actions = tuple(move.action for move in match.moves)
-    last: AnyEntry = ruling.entries[-1]
-    if isinstance(last, Stopped):
-        return match.position.stopped(), actions, last.reason
-    if isinstance(last, RoundPlayed):
-        final = cast(LivePosition, match.position).after_round(last.standing)
-        return (final, actions, None) if final.is_over else None
-    if isinstance(last, Acted) and ruling.reached is not None and ruling.reached[0].is_over:
-        return ruling.reached[0], (*actions, last.action), None
-    return None
 
 
 def _tell(watchers: Iterable[Watcher], message: m.ToClient) -> None:

@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from girandola.bots.registry import make
+from girandola.table.game import Seat
+from girandola.table.table import Table
 
 log = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
@@ -36,6 +38,21 @@ class Thought:
     events: tuple[tuple[Any, ...], ...]
     view: Any
     seed: int
+
+
+def thought_of(table: Table, seat: Seat, bot: str, seed: int) -> Thought:
+    """The request to a bot that is to act on this seat now."""
+    match, marks = table.match, table.options.marks
+    assert match is not None, "bots think about a game"
+    return Thought(
+        key=(table.id, match.number, seat, match.undone),
+        game=table.game.name,
+        bot=bot,
+        first=match.first.for_bot(seat, marks),
+        events=tuple(match.position.seen(match.events[seq][1], seat) for seq in match.line),
+        view=match.position.for_bot(seat, marks),
+        seed=seed,
+    )
 
 
 class BotsFailed(Exception):
