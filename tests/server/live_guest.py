@@ -26,6 +26,8 @@ class LiveGuest:
         self._news = asyncio.Event()
         self._number = 0
         self._zero = 0.0
+        self._quickest = float("inf")
+        self._answer: tuple[float, float] | None = None
         self.view: Json | None = None
         self.rules: Json = {}
         self.table: Json = {}
@@ -85,6 +87,17 @@ class LiveGuest:
     def now(self) -> int:
         """The round's clock, as far as the last view told it."""
         return int((time.monotonic() - self._zero) * 1000)
+
+    async def set_clock(self) -> None:
+        """Ask for the time a few times; the quickest answer tells how late the rest is."""
+        for _ in range(4):
+            self._answer = None
+            await self.send("t", time.monotonic(), None)
+            await self.until(lambda: self._answer is not None)
+            assert self._answer is not None
+            took, zero = self._answer
+            if took < self._quickest:
+                self._quickest, self._zero = took, zero
 
     # --- what it says
 
@@ -165,13 +178,17 @@ class LiveGuest:
                     self._follow(event)
             case "live-ready":
                 self.ready = message["ready"]
+            case "live-time":
+                here, sent = time.monotonic(), message["clock"]
+                self._answer = here - sent, (here + sent) / 2 - message["now"] / 1000
             case "live-refused" | "refused":
                 self.refusals.append(message)
 
     def _take_view(self, message: Json) -> None:
         self.view, self.rules, self.ready = message["view"], message["rules"], message["ready"]
         self.interrupted = message["interrupted"]
-        self._zero = time.monotonic() - message["now"] / 1000
+        if self._quickest == float("inf"):
+            self._zero = time.monotonic() - message["now"] / 1000
         self.views += 1
         shown = (self.view or {})["round"]
         if shown is not None:

@@ -1,0 +1,61 @@
+"""A line that is slow and jitters, for tests: a proxy that hands everything on later, in order."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from random import Random
+
+
+class SlowLine:
+    """Between a client and a server; each way takes ``delay`` seconds, give or take ``jitter``."""
+
+    def __init__(self, port: int, delay: float, jitter: float, seed: int) -> None:
+        self._port = port
+        self._delay = delay
+        self._jitter = jitter
+        self._random = Random(seed)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self._port)
+        for source, goal in ((reader, back), (there, writer)):
+            task = asyncio.create_task(self._pass_on(source, goal))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _pass_on(self, source: asyncio.StreamReader, goal: asyncio.StreamWriter) -> None:
+        loop = asyncio.get_running_loop()
+        waiting: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+        handing = asyncio.create_task(self._hand_over(waiting, goal))
+        due = 0.0
+        while data := await source.read(65_536):
+            late = self._delay + self._random.uniform(-self._jitter, self._jitter)
+            due = max(due, loop.time() + late)  # nothing overtakes on a line
+            waiting.put_nowait((due, data))
+        waiting.put_nowait((due, b""))
+        await handing
+
+    async def _hand_over(
+        self, waiting: "asyncio.Queue[tuple[float, bytes]]", goal: asyncio.StreamWriter
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        with contextlib.suppress(ConnectionError):
+            while True:
+                due, data = await waiting.get()
+                await asyncio.sleep(max(0.0, due - loop.time()))
+                if not data:
+                    break
+                goal.write(data)
+                await goal.drain()
+        goal.close()
+
+
+@contextlib.asynccontextmanager
+async def slow_line(port: int, *, ms: int, jitter_ms: int, seed: int = 1) -> AsyncIterator[str]:
+    """The address to use instead of the server's."""
+    line = SlowLine(port, ms / 1000, jitter_ms / 1000, seed)
+    server = await asyncio.start_server(line.serve, "127.0.0.1", 0)
+    try:
+        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
+    finally:
+        server.close()
