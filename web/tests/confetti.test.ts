@@ -158,6 +158,7 @@ describe('the scene', () => {
     scene.move({ at: 100, cards: [{ id: 1, x: 500, y: 0 }], pointers: [] });
     for (let now = 100; now < 900; now += 16) scene.advance(now);
     expect(card.x).toBeCloseTo(0.05, 3);
+    expect(scene.own?.sure).toBe(true);
     scene.follow({ kind: 'removed', at: 3_020, card: 1, seats: [0, 1] });
     expect(scene.own).toBeNull();
     expect(scene.cards.size).toBe(0);

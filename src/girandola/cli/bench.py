@@ -6,6 +6,7 @@ from girandola.cli.lazy import Entry, LazyGroup
 
 BENCHMARKS = {
     "confetti": Entry("girandola.cli.bench_confetti", "Score and play Confetti."),
+    "confetti-live": Entry("girandola.cli.bench_confetti_live", "Let bots play Confetti on a server."),
     "lab": Entry("girandola.cli.bench_lab", "Step the compiled simulator."),
     "rules": Entry("girandola.cli.bench_rules", "Play random legal moves with Hanabi's rules."),
     "server": Entry("girandola.cli.bench_server", "Load a server on this machine."),

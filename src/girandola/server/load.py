@@ -128,7 +128,9 @@ class Socket(asyncio.Protocol):
             self._transport.close()
 
 
-async def connect(url: str, path: str, secret: str, hear: Callable[[bytes], None]) -> Socket:
+async def connect(
+    url: str, path: str, secret: str, hear: Callable[[bytes], None], kind: "type[Socket] | None" = None
+) -> Socket:
     where = urlsplit(url)
     key = base64.b64encode(os.urandom(16)).decode()
     request = (
@@ -138,7 +140,7 @@ async def connect(url: str, path: str, secret: str, hear: Callable[[bytes], None
     ).encode()
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(
-        lambda: Socket(request, hear), where.hostname or "", where.port or 80
+        lambda: (kind or Socket)(request, hear), where.hostname or "", where.port or 80
     )
     await socket.opened
     return socket

@@ -120,6 +120,9 @@ export class Scene {
       case 'contested':
         card.status = 'contested';
         card.pullers = event.seats;
+        if (this.own?.card === card.id && this.seat !== null && event.seats.includes(this.seat)) {
+          this.own.sure = true;
+        }
         card.due = event.removed_at;
         card.flash = event.at;
         break;

@@ -1,0 +1,88 @@
+"""`girandola bench confetti-live`: bots in other processes play Confetti on a real server."""
+
+import json
+import multiprocessing
+import tempfile
+import time
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
+from statistics import quantiles
+from typing import Any
+
+import click
+
+from girandola.cli.bench_server import Tables, _ask, _await_server, _processor, _server
+from girandola.server.load_live import LiveFigures, play_live
+
+
+@click.command()
+@click.option("--tables", type=click.IntRange(1, 10_000), default=100, show_default=True)
+@click.option("--bots", type=click.IntRange(1, 7), default=6, show_default=True, help="Bots at each table.")
+@click.option("--seconds", default=20.0, show_default=True, help="How long is measured, at most 45.")
+@click.option("--clients", default=1, show_default=True, help="Processes that the bots run in.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
+def command(tables: int, bots: int, seconds: float, clients: int, *, as_json: bool) -> None:
+    """Let bots play rounds of Confetti over sockets: is motion told in time, and how much of it?"""
+    seconds = min(seconds, 45.0)
+    with tempfile.TemporaryDirectory() as folder, _server(Path(folder), None) as (url, pid):
+        _await_server(url)
+        with ThreadPoolExecutor(8) as pool:
+            ready: Tables = list(pool.map(lambda _: _set_table(url, bots), range(tables)))
+        before, began = _processor(pid), time.perf_counter()
+        figures = _play(url, ready, seconds, clients)
+        busy = (_processor(pid) - before) / (time.perf_counter() - began)
+    result = summary(figures, tables, bots, busy)
+    click.echo(json.dumps(result) if as_json else _sentence(result))
+
+
+def _set_table(url: str, bots: int) -> tuple[str, list[str]]:
+    """A table with all seats taken, not yet started."""
+    secrets = [_ask(url, "api/visitors", {"bearer": True})["secret"] for _ in range(bots)]
+    table = _ask(url, "api/tables", {"options": {"game": "confetti", "seats": bots}}, secrets[0])["table"]
+    for seat in range(1, bots):
+        _ask(url, f"api/tables/{table}/commands", {"type": "sit", "seat": seat}, secrets[seat])
+    return table, secrets
+
+
+def _play(url: str, tables: Tables, seconds: float, clients: int) -> LiveFigures:
+    total = LiveFigures()
+    with ProcessPoolExecutor(clients, mp_context=multiprocessing.get_context("spawn")) as pool:
+        parts = [tables[number::clients] for number in range(clients)]
+        for figures in pool.map(_play_part, [url] * clients, parts, [seconds] * clients):
+            total.late += figures.late
+            total.frames += figures.frames
+            total.bytes += figures.bytes
+            total.seconds = max(total.seconds, figures.seconds)
+    return total
+
+
+def _play_part(url: str, tables: Tables, seconds: float) -> LiveFigures:
+    import uvloop
+
+    return uvloop.run(play_live(url, tables, seconds))
+
+
+def summary(figures: LiveFigures, tables: int, bots: int, busy: float) -> dict[str, Any]:
+    """The figures; lateness counts from the quickest frame, since clocks agree only up to the way there."""
+    quickest = min(figures.late, default=0.0)
+    late = [one - quickest for one in figures.late] or [0.0, 0.0]
+    sockets = tables * bots
+    return {
+        "tables": tables,
+        "bots": bots,
+        "frames_per_second": round(figures.frames / sockets / figures.seconds, 1),
+        "p50_late_ms": round(1000 * quantiles(late, n=100)[49], 1),
+        "p99_late_ms": round(1000 * quantiles(late, n=100)[98], 1),
+        "bytes_per_second": round(figures.bytes / sockets / figures.seconds),
+        "server_cpu": round(busy, 2),
+        "cpu_per_table": round(busy / tables, 4),
+    }
+
+
+def _sentence(result: dict[str, Any]) -> str:
+    return (
+        f"{result['tables']} tables with {result['bots']} bots: {result['frames_per_second']} frames a "
+        f"second to each, {result['p50_late_ms']} ms late (p50), {result['p99_late_ms']} ms (p99); "
+        f"{result['bytes_per_second']:,} bytes a second to each; server at {result['server_cpu']:.0%} of a "
+        f"core, {result['cpu_per_table']:.2%} a table"
+    )

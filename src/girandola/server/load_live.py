@@ -1,0 +1,222 @@
+"""Load for a server: bots at live tables over real WebSockets, many to a process; they time what moves.
+
+The bots are the house's own. Those of one table share one picture of it, kept from what the first of them is
+told, so that this measures the server and not itself; every one of them has a socket and hears everything.
+"""
+
+import asyncio
+import struct
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import msgspec
+
+from girandola.bots.confetti_levels import Level
+from girandola.bots.confetti_player import ConfettiPlayer
+from girandola.confetti.actions import Action, Drop, Grab, Move, Pin
+from girandola.confetti.best import best_hand
+from girandola.confetti.deck import CARDS, CardId
+from girandola.confetti.geometry import Spot
+from girandola.confetti.state import CardState, Drag, Phase, Player, RoundState, Status
+from girandola.games.confetti_eyes import UNITS
+from girandola.server.load import Socket, connect
+
+_decode = msgspec.json.Decoder().decode
+_ACT_EVERY = 0.05
+BUSY = Level("busy", 2.5, 8, 2500, 600, 800, 0.0, 0.2, 1.0, 1000, 0)
+"""A bot whose hand hardly ever rests, and who thinks little: what loads a server is motion."""
+
+
+@dataclass(slots=True)
+class LiveFigures:
+    """When motion came, by the round's clock and by ours, and how many bytes."""
+
+    late: list[float] = field(default_factory=list)
+    frames: int = 0
+    bytes: int = 0
+    seconds: float = 0.0
+
+
+class Mirror:
+    """A table as its watchers know it: enough for a bot to look at."""
+
+    def __init__(self) -> None:
+        self.cards: list[CardState] = [CardState(Status.RESERVE) for _ in CARDS]
+        self.drags: dict[CardId, Drag] = {}
+        self.players: list[Player] = []
+        self.hold, self.begins, self.ends, self.zero = 6, 0, 0, 0.0
+        self.stage = ""
+
+    def take_view(self, message: dict[str, Any]) -> None:
+        view = message["view"]
+        self.stage = view["stage"]
+        self.zero = time.perf_counter() - message["now"] / 1000
+        shown = view["round"]
+        if shown is None:
+            return
+        self.hold, self.begins, self.ends = shown["hold"], shown["begins"], shown["ends"]
+        self.players = [Player(is_there=True, stamp=0, pointer=None, pull=None) for _ in view["points"]]
+        self.cards = [CardState(Status.RESERVE) for _ in CARDS]
+        self.drags = {}
+        for card in shown["cards"]:
+            self._put(card["card"], Status(card["status"]), card, card["seat"], tuple(card["pullers"]))
+
+    def _put(
+        self,
+        card: int,
+        status: Status,
+        at: dict[str, Any],
+        seat: int | None,
+        pullers: tuple[int, ...] = (),
+    ) -> None:
+        spot = Spot(at["x"] / UNITS, at["y"] / UNITS, at["angle"], at["z"])
+        self.cards[card] = CardState(status, spot, seat, at.get("at", 0))
+        self.drags.pop(CardId(card), None)
+        if pullers:
+            self.drags[CardId(card)] = Drag(spot.x, spot.y, spot.x, spot.y, 0.0, 0, pullers, None)
+
+    def follow(self, event: dict[str, Any]) -> None:
+        card = event.get("card")
+        if card is None:
+            return
+        match event["kind"]:
+            case "grabbed":
+                self._put(card, Status.DRAGGED, event, None, (event["seat"],))
+            case "dropped":
+                self._put(card, Status.HEAP, event, None)
+            case "loosened":
+                self._put(card, Status.LOOSE, event, event["edge"])
+            case "held":
+                self._put(card, Status.HELD, event, event["seat"])
+            case "removed":
+                self.cards[card] = CardState(Status.REMOVED)
+                self.drags.pop(CardId(card), None)
+
+    def state(self, now: int) -> RoundState:
+        return RoundState(
+            self.hold,
+            self.begins,
+            self.ends,
+            now,
+            self.ends,
+            0,
+            Phase.SAND,
+            tuple(self.players),
+            tuple(self.cards),
+            self.drags,
+        )
+
+
+class _LiveSocket(Socket):
+    """A socket that hears packed motion too."""
+
+    def _frame(self, opcode: int, payload: bytes) -> None:
+        if opcode in (1, 2):
+            self._hear(payload)
+        else:
+            super()._frame(opcode, payload)
+
+
+class LiveTable:
+    """The bots of one table."""
+
+    def __init__(self, url: str, table: str, secrets: list[str], figures: LiveFigures, seed: int) -> None:
+        self._url, self._table, self._secrets = url, table, secrets
+        self._figures = figures
+        self._random = Random(seed)
+        self._sockets: list[Socket] = []
+        self._bots = [ConfettiPlayer(seat, BUSY, seed * 10 + seat) for seat in range(len(secrets))]
+        self._places: dict[int, tuple[float, float]] = {}
+        self._number = 0
+        self.mirror = Mirror()
+        self.is_counting = False
+
+    async def join(self) -> None:
+        path = f"api/tables/{self._table}/live"
+        for seat, secret in enumerate(self._secrets):
+            hear = self._hear_first if seat == 0 else self._hear
+            socket = await connect(self._url, path, secret, hear, _LiveSocket)
+            socket.send(b'{"type":"join"}')
+            self._sockets.append(socket)
+
+    def start(self) -> None:
+        self._sockets[0].send(b'{"type":"start"}')
+
+    def _hear(self, data: bytes) -> None:
+        if self.is_counting:
+            self._figures.bytes += len(data) + 2
+            if data[0] == 1:
+                self._figures.frames += 1
+                (now,) = struct.unpack_from(">I", data, 1)
+                self._figures.late.append(time.perf_counter() - self.mirror.zero - now / 1000)
+
+    def _hear_first(self, data: bytes) -> None:
+        self._hear(data)
+        if data[0] == 1:
+            return
+        message = _decode(data)
+        if message["type"] == "live-view" and message["view"] is not None:
+            self.mirror.take_view(message)
+        elif message["type"] == "live":
+            for event in message["events"]:
+                self.mirror.follow(event)
+
+    async def play(self) -> None:
+        """Let the bots act twenty times a second until the sand has run out."""
+        await asyncio.sleep(self._random.uniform(0, _ACT_EVERY))
+        while self.mirror.stage in ("", "sand"):
+            now = int((time.perf_counter() - self.mirror.zero) * 1000)
+            if self.mirror.stage == "sand" and self.mirror.begins + 100 < now < self.mirror.ends - 100:
+                state = self.mirror.state(now)
+                for seat, bot in enumerate(self._bots):
+                    for action in bot.act(state, now):
+                        self._say(seat, action, now)
+                    question = bot.question()
+                    if question is not None:
+                        bot.answer(best_hand(*question))
+            await asyncio.sleep(_ACT_EVERY)
+
+    def _say(self, seat: int, action: Action, now: int) -> None:
+        self._number += 1
+        match action:
+            case Move(x, y):
+                self.mirror.players[seat] = Player(is_there=True, stamp=0, pointer=(x, y), pull=None)
+                parts: list[Any] = ["m", now, round(x * UNITS), round(y * UNITS)]
+            case Grab(card, u, v):
+                parts = ["g", self._number, now, card, round(u * 1000), round(v * 1000)]
+            case Drop():
+                parts = ["d", self._number, now]
+            case Pin():
+                parts = ["p", self._number, now]
+            case _:
+                raise AssertionError("bots do nothing else in a round")
+        self._sockets[seat].send(msgspec.json.encode(parts))
+
+    def close(self) -> None:
+        for socket in self._sockets:
+            socket.close()
+
+
+async def play_live(url: str, tables: list[tuple[str, list[str]]], seconds: float) -> LiveFigures:
+    """Play first rounds at these tables and measure some seconds of them."""
+    figures = LiveFigures()
+    seated = [LiveTable(url, table, secrets, figures, n) for n, (table, secrets) in enumerate(tables)]
+    for table in seated:
+        await table.join()
+    for table in seated:
+        table.start()
+        await asyncio.sleep(0.01)
+    playing = [asyncio.create_task(table.play()) for table in seated]
+    await asyncio.sleep(6)  # the sand runs, and every hand moves
+    for table in seated:
+        table.is_counting = True
+    began = time.perf_counter()
+    await asyncio.sleep(seconds)
+    figures.seconds = time.perf_counter() - began
+    for task in playing:
+        task.cancel()
+    for table in seated:
+        table.close()
+    return figures
