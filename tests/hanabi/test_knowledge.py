@@ -1,7 +1,10 @@
 """What a holder can know of a card: told, missed, and what is still possible (H3.3, H9.4, H10.2, H13.4)."""
 
 from collections import Counter
+from itertools import product
+from random import Random
 
+import pytest
 from hypothesis import given
 
 from girandola.hanabi import (
@@ -9,14 +12,20 @@ from girandola.hanabi import (
     Colour,
     ColourClue,
     Memory,
+    Play,
     Seat,
     State,
     ValueClue,
     edition_named,
     knowledge,
+    legal_actions,
     seat_view,
+    shuffled,
     spectator_view,
+    start,
+    step,
 )
+from girandola.hanabi.knowledge import Unseen, knowledge_bits
 from tests.hanabi.play import go, positions, stacked
 
 IT = edition_named("it")
@@ -136,3 +145,21 @@ def can_be_laid_out(state: State, holder: Seat, given: int, face: Card) -> bool:
         return False
 
     return fill([given, *(place for place in range(len(hand)) if place != given)], [face], old_copies)
+
+
+@pytest.mark.parametrize("memory", Memory)
+@pytest.mark.parametrize(("edition", "players"), [("it", 4), ("deluxe", 3), ("es-flamboyants", 2)])
+def test_what_is_carried_along_a_game_is_what_is_worked_out_anew(
+    edition: str, players: int, memory: Memory
+) -> None:
+    random = Random(4)
+    state = start(edition_named(edition), players, shuffled(edition_named(edition), players, random))
+    along = Unseen(state, memory)
+    while state.end is None:
+        legal = legal_actions(state, state.active)
+        calm = [action for action in legal if not isinstance(action, Play)]
+        state, _ = step(state, state.active, random.choice(calm or legal))
+        along = Unseen(state, memory, along)
+        for holder, eyes in product(range(players), repeat=2):
+            anew = knowledge_bits(state, holder, {eyes}, memory)
+            assert knowledge_bits(state, holder, {eyes}, memory, along) == anew

@@ -103,11 +103,16 @@ class Sight:
         known = self._known.get(key)
         if known is None:
             if self._unseen is None:
-                self._unseen = Unseen(self.state)
+                self._unseen = Unseen(self.state, self.memory)
             hidden = hidden_from(self.state, eyes)
             known = knowledge_bits(self.state, holder, hidden, self.memory, self._unseen)
             self._known[key] = known
         return known
+
+    def follow(self, earlier: "Sight") -> None:
+        """Use again what was worked out for the state before, where it still holds."""
+        if self._unseen is None:
+            self._unseen = Unseen(self.state, self.memory, earlier._unseen)
 
     def public(self) -> dict[str, Any]:
         """What everybody sees alike, field by field."""

@@ -132,7 +132,9 @@ class HanabiPosition:
 
     def showing(self, before: Position, events: tuple[Event, ...], manner: Manner) -> HanabiShowing:
         assert isinstance(before, HanabiPosition), "a game does not change its kind"
-        return HanabiShowing(before.sight(manner.marks), self.sight(manner.marks), events, manner)
+        old, new = before.sight(manner.marks), self.sight(manner.marks)
+        new.follow(old)
+        return HanabiShowing(old, new, events, manner)
 
     def events_for(
         self, events: tuple[Event, ...], eyes: Eyes, *, forget_before: int | None

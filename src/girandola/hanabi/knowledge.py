@@ -63,36 +63,30 @@ def knowledge_bits(
 
     Whoever asks for many pairs of eyes, with the same memory, makes an Unseen once and passes it along.
     """
-    unseen = unseen or Unseen(state)
-    out_of_sight = frozenset({holder, *hidden})
-    counts, available = unseen.supply(out_of_sight)
-    made = unseen.made.get((holder, available))
-    if made is not None:
-        return made
-    told = [_told(state, card, memory) for card in state.hands[holder]]
-    masks = [marks.possible & available for marks in told]
-    plain = state.returned is None and all(mask.bit_count() >= len(masks) for mask in masks)
-    if not plain:  # some cards may use up what others then cannot be, so the counts matter too
-        masks = _possible(
-            state, holder, [marks.possible for marks in told], counts, frozenset({holder, *hidden})
-        )
-    known = tuple(
-        marks if bits == marks.possible else Marks(marks.touched, marks.missed, bits)
-        for marks, bits in zip(told, masks, strict=True)
-    )
-    if plain:
-        unseen.made[holder, available] = known
-    return known
+    return (unseen or Unseen(state, memory)).known(holder, frozenset({holder, *hidden}))
+
+
+class _Book:
+    """What was worked out about one hand, as long as it has the same cards and marks."""
+
+    __slots__ = ("hand", "made", "marks", "told")
+
+    def __init__(self, state: State, hand: tuple[CardId, ...], marks: list[Marks], memory: Memory) -> None:
+        self.hand = hand
+        self.marks = marks
+        self.told = marks if memory is Memory.ALL else [_told(state, card, memory) for card in hand]
+        self.made: dict[tuple[int, int], tuple[Marks, ...]] = {}
 
 
 class Unseen:
-    """How many copies of each identity lie where some eyes cannot see, for one state.
+    """How many copies of each identity lie where some eyes cannot see, and what follows, for one state.
 
     Counted four bits to an identity (``Edition.packed``), since after every action of a table this is asked
-    for every pair of a player and a hand.
+    for every pair of a player and a hand. What was worked out for an ``earlier`` state of the same game, with
+    the same memory, is used again where a hand has not changed.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, memory: Memory = Memory.ALL, earlier: "Unseen | None" = None) -> None:
         edition, packed = state.edition, state.edition.packed
         left = edition.packed_box
         for card in state.discards:
@@ -100,13 +94,43 @@ class Unseen:
         for cards, placed in zip(edition.building, state.fireworks, strict=True):
             for card_and_copies in cards[:placed]:
                 left -= packed[card_and_copies[0]]
+        self._state = state
         self._left = left
-        self._hands = [sum(packed[state.faces[card]] for card in hand) for hand in state.hands]
+        self._hands = [sum([packed[state.faces[card]] for card in hand]) for hand in state.hands]
         self._supplies: dict[frozenset[Seat], tuple[int, int]] = {}
-        self.made: dict[tuple[Seat, int], tuple[Marks, ...]] = {}
-        self._identities = len(edition.identities)
+        self._books: list[_Book] = []
+        for holder, hand in enumerate(state.hands):
+            marks = [state.marks[card] for card in hand]
+            book = earlier._books[holder] if earlier is not None else None
+            if book is None or book.hand != hand or book.marks != marks or len(book.made) > _MOST_MADE:
+                book = _Book(state, hand, marks, memory)
+            self._books.append(book)
 
-    def supply(self, hidden: frozenset[Seat]) -> tuple[int, int]:
+    def known(self, holder: Seat, hidden: frozenset[Seat]) -> tuple[Marks, ...]:
+        """What can be known of a hand without seeing the hidden ones, of which it is one."""
+        book = self._books[holder]
+        counts, available = self._supply(hidden)
+        key = (available, 0)
+        if self._state.returned is not None:
+            key = (available, -1)  # then more matters than the counts: nothing is kept
+        elif key not in book.made:
+            union = _used_up([marks.possible & available for marks in book.told])
+            if union:  # some cards may use up what others then cannot be, so their counts matter too
+                key = (available, counts & _spread(union))
+        made = book.made.get(key)
+        if made is None or key[1] == -1:
+            masks = [marks.possible & available for marks in book.told]
+            if key[1]:
+                masks = _possible(self._state, holder, [m.possible for m in book.told], counts, hidden)
+            made = book.made[key] = tuple(
+                [
+                    marks if bits == marks.possible else Marks(marks.touched, marks.missed, bits)
+                    for marks, bits in zip(book.told, masks, strict=True)
+                ]
+            )
+        return made
+
+    def _supply(self, hidden: frozenset[Seat]) -> tuple[int, int]:
         """The counts without the hands that are seen, and the set of identities with any copy left."""
         known = self._supplies.get(hidden)
         if known is None:
@@ -114,8 +138,27 @@ class Unseen:
             for seat, held in enumerate(self._hands):
                 if seat not in hidden:
                     left -= held
-            known = self._supplies[hidden] = left, _present(left, self._identities)
+            identities = len(self._state.edition.identities)
+            known = self._supplies[hidden] = left, _present(left, identities)
         return known
+
+
+_MOST_MADE = 200
+
+
+def _used_up(masks: list[int]) -> int:
+    """The identities that a group of these cards could use up together (see ``_exclude_taken``)."""
+    union = 0
+    for mask in masks:
+        if mask.bit_count() < len(masks):
+            union |= mask
+    return union
+
+
+@lru_cache(maxsize=1 << 12)
+def _spread(identities: int) -> int:
+    """The four bits of each of these identities."""
+    return sum(15 << 4 * index for index in range(identities.bit_length()) if identities >> index & 1)
 
 
 @lru_cache(maxsize=1 << 14)

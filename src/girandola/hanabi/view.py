@@ -73,7 +73,7 @@ def spectator_view(state: State, *, all_hands: bool, memory: Memory = Memory.ALL
 
 def _view(state: State, seat: Seat | None, hidden: set[Seat], memory: Memory) -> View:
     over = state.end is not None
-    unseen = Unseen(state)
+    unseen = Unseen(state, memory)
     return View(
         edition=state.edition,
         players=state.players,
