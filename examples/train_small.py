@@ -90,8 +90,12 @@ class Lessons:
         return float(np.mean(ended)) if ended else 0.0
 
     def learn(self, progress: float) -> None:
-        """One lesson; ``progress`` goes from 0 to 1 over the whole course."""
-        gains = self._gains()
+        """One lesson; ``progress`` goes from 0 to 1 over the whole course.
+
+        Losing all points by a misplay hurts only little by little: a beginner who feared it from the start
+        would stop playing cards after the first two, and learn no more.
+        """
+        gains = self._gains(torch.where(self.rewards < 0, self.rewards * progress, self.rewards))
         returns = (gains + self.values[:-1]).flatten()
         gains = ((gains - gains.mean()) / (gains.std() + 1e-8)).flatten()
         seen, legal = self.seen.flatten(0, 1), self.legal.flatten(0, 1)
@@ -112,12 +116,12 @@ class Lessons:
                 nn.utils.clip_grad_norm_(self.player.parameters(), 0.5)
                 self.optimiser.step()
 
-    def _gains(self) -> Tensor:
+    def _gains(self, rewards: Tensor) -> Tensor:
         """How much better each action turned out than expected (generalised advantage estimation)."""
-        gains, gain = torch.zeros_like(self.rewards), torch.zeros(self.rewards.shape[1])
+        gains, gain = torch.zeros_like(rewards), torch.zeros(rewards.shape[1])
         for step in reversed(range(self.steps)):
             later = DISCOUNT * self.goes_on[step]
-            surprise = self.rewards[step] + later * self.values[step + 1] - self.values[step]
+            surprise = rewards[step] + later * self.values[step + 1] - self.values[step]
             gain = surprise + later * TRACE * gain
             gains[step] = gain
         return gains
