@@ -59,17 +59,16 @@ def command(
         results: dict[str, Any] = {"idle_bytes_per_table": round(idle)}
         for name, chosen, pause in (("paced", ready[:tables], every), ("flat_out", ready[:flat_out], 0.0)):
             if chosen:
-                before, began = _processor(pid), time.perf_counter()
-                figures = _play(url, chosen, pause, seconds, clients)
-                busy = (_processor(pid) - before) / (time.perf_counter() - began)
-                results[name] = _result(figures, len(chosen), busy)
+                figures = _play(url, chosen, pause, seconds, clients, pid)
+                results[name] = _result(figures, len(chosen))
                 say(_sentence(name, results[name]))
         results["bytes_per_table_with_players"] = round((_memory(pid) - bare) / len(ready))
         if as_json:
             click.echo(json.dumps(results))
 
 
-def _result(figures: Figures, tables: int, busy: float) -> dict[str, Any]:
+def _result(figures: Figures, tables: int) -> dict[str, Any]:
+    busy = figures.processor / figures.seconds
     return {
         "tables": tables,
         "moves_per_second": round(figures.moves / figures.seconds, 1),
@@ -113,26 +112,34 @@ def _server(folder: Path, database: str | None) -> Iterator[tuple[str, int]]:
             process.wait(20)
 
 
-def _play(url: str, tables: Tables, every: float, seconds: float, clients: int) -> Figures:
+def _play(url: str, tables: Tables, every: float, seconds: float, clients: int, pid: int) -> Figures:
     """Share the tables among client processes and put together what they measured."""
     warm = max(3.0, every * 1.5)
     context = multiprocessing.get_context("spawn")
     total = Figures()
     with ProcessPoolExecutor(clients, mp_context=context) as pool:
         parts = [tables[number::clients] for number in range(clients)]
-        rest = ([url] * clients, parts, [every] * clients, [warm] * clients, [seconds] * clients)
+        rest = (
+            [url] * clients,
+            parts,
+            [every] * clients,
+            [warm] * clients,
+            [seconds] * clients,
+            [pid] * clients,
+        )
         for figures in pool.map(_play_part, *rest):
             total.moves += figures.moves
             total.seconds = max(total.seconds, figures.seconds)
             total.waits += figures.waits
             total.refused += figures.refused
+            total.processor = max(total.processor, figures.processor)
     return total
 
 
-def _play_part(url: str, tables: Tables, every: float, warm: float, seconds: float) -> Figures:
+def _play_part(url: str, tables: Tables, every: float, warm: float, seconds: float, pid: int) -> Figures:
     import uvloop
 
-    return uvloop.run(play(url, tables, every, warm, seconds))
+    return uvloop.run(play(url, tables, every, warm, seconds, pid))
 
 
 def _set_up(url: str, count: int, players: int) -> Tables:
@@ -186,12 +193,3 @@ def _memory(pid: int) -> int:
     except (OSError, ValueError):
         return 0
     return pages * os.sysconf("SC_PAGE_SIZE")
-
-
-def _processor(pid: int) -> float:
-    """Processor seconds that a process has used; 0 where the system does not tell."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

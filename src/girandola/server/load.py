@@ -12,6 +12,7 @@ import struct
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import cast
 from urllib.parse import urlsplit
 
@@ -19,6 +20,7 @@ import msgspec
 
 _TEXT = 0x81
 _MASKED = 0x80
+_JOIN_WITHIN = 60.0  # seconds
 
 
 class _Legal(msgspec.Struct):
@@ -148,12 +150,13 @@ async def connect(
 
 @dataclass(slots=True)
 class Figures:
-    """What was measured: moves that everybody was told of, and how long that took, in seconds."""
+    """What was measured: moves that everybody was told of, how long each took, processor time."""
 
     moves: int = 0
     seconds: float = 0.0
     waits: list[float] = field(default_factory=list)
     refused: int = 0
+    processor: float = 0.0
 
     def percentile(self, share: int) -> float:
         if len(self.waits) < 2:
@@ -178,8 +181,13 @@ class LoadTable:
         self._waiting = False
         self._due = 0.0
         self._ready: tuple[int, bytes] | None = None
+        self._snapshots = 0
         self.is_counting = False
         self.is_running = False
+
+    @property
+    def is_joined(self) -> bool:
+        return self._snapshots >= len(self._secrets)
 
     async def join(self) -> None:
         path = f"api/tables/{self._table}/live"
@@ -203,6 +211,7 @@ class LoadTable:
         if data.startswith((b'{"type":"done"', b'{"type":"presence"')):
             return
         message = _decode(data)
+        self._snapshots += message.type == "snapshot"
         if message.type == "snapshot" and message.view is not None and message.view.legal is not None:
             assert message.table is not None, "a snapshot has its table"
             self._ready = (seat, _act(message.view.legal, message.table.state))
@@ -249,25 +258,39 @@ class LoadTable:
 
 
 async def play(
-    url: str, tables: list[tuple[str, list[str]]], every: float, warm: float, seconds: float
+    url: str, tables: list[tuple[str, list[str]]], every: float, warm: float, seconds: float, pid: int
 ) -> Figures:
-    """Play on all these tables at once for a while; tables are given by id with a secret for each seat."""
+    """Play on all these tables at once for a while; tables are given by id with a secret for each seat.
+
+    ``pid`` is the server's process: how much processor time it needs is read meanwhile.
+    """
     figures = Figures()
     loads = [LoadTable(url, table, secrets, every, figures) for table, secrets in tables]
     for load in loads:
         await load.join()
-    await asyncio.sleep(0.5)
     loop = asyncio.get_running_loop()
+    patience = loop.time() + _JOIN_WITHIN
+    while not all(load.is_joined for load in loads) and loop.time() < patience:
+        await asyncio.sleep(0.05)
     for number, load in enumerate(loads):
         load.start(loop.time() + (every or 1.0) * number / len(loads))
     await asyncio.sleep(warm)
     for load in loads:
         load.is_counting = True
-    started = time.perf_counter()
+    started, used = time.perf_counter(), processor_of(pid)
     await asyncio.sleep(seconds)
     for load in loads:
         load.is_counting = False
-    figures.seconds = time.perf_counter() - started
+    figures.seconds, figures.processor = time.perf_counter() - started, processor_of(pid) - used
     for load in loads:
         load.close()
     return figures
+
+
+def processor_of(pid: int) -> float:
+    """Processor seconds that a process has used; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
