@@ -1,6 +1,10 @@
 """The compiled bots: as players in a seat and in compiled loops they are the same, honest, and good."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -215,3 +219,19 @@ def test_a_card_is_played_that_nobody_pointed_at() -> None:
     _, actions = one_by_one("coder", "it", 3, seed=1)
     assert actions[0].startswith("c")
     assert any(action.startswith("p") for action in actions[1:3])
+
+
+def test_without_a_compiler_the_same_games_come_out() -> None:
+    """Where Numba is missing the bots run as plain Python, slowly and alike."""
+    code = (
+        "from girandola.arena.chunk import Chunk, play_chunk\n"
+        "from girandola.arena.lineup import alone\n"
+        "for name in ('smart', 'coder', 'cheater'):\n"
+        "    print(play_chunk(Chunk(alone(name, 3), 'deluxe', 7, 0, 1)).results.tolist())\n"
+    )
+    source = Path(__file__).resolve().parents[2] / "src"
+    environment = {**os.environ, "GIRANDOLA_INTERPRETED": "1", "PYTHONPATH": str(source)}
+    words = [sys.executable, "-W", "error", "-c", code]
+    shown = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
+    expected = [play_chunk(Chunk(alone(name, 3), "deluxe", 7, 0, 1)).results for name in (*LOOPS, "cheater")]
+    assert sorted(shown.stdout.splitlines()) == sorted(str(results.tolist()) for results in expected)

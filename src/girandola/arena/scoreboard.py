@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from girandola.arena.lineup import PLAYERS, Lineup, alone
+from girandola.arena.lineup import PLAYERS, alone
 from girandola.arena.statistics import Summary, scores, summary
 from girandola.arena.tournament import Plan, play, prepare
 from girandola.bots.registry import ENTRIES
@@ -64,8 +64,9 @@ def measure(
     """Play the runs one after the other."""
     for run in wanted:
         tell(run)
-        plan = Plan(run.edition, run.players, games_for(run.bot, games, slow_games), seed, workers)
-        table: list[Lineup] = [alone(run.bot, run.players)]
+        table = [alone(run.bot, run.players)]
+        crew = workers if table[0].loops is None else 1  # they are done before other processes have started
+        plan = Plan(run.edition, run.players, games_for(run.bot, games, slow_games), seed, crew)
         prepare(plan, table)
         yield run, summary(scores(edition_named(run.edition), play(plan, table)))
 

@@ -52,13 +52,29 @@ def play_out(record: Record, beliefs: Beliefs, tables: Tables) -> None:
         advance(record, beliefs, tables, decide(record, beliefs, tables))
 
 
-@compiled
-def play_games(tables_array: Records, low: int, high: int, first: int, results: Results) -> None:
+def play_games(tables: Records, low: int, high: int, first: int, results: Results) -> None:
     """Play as many games as there are results, from number ``first`` on, of the seed in two words."""
+    _play_games(
+        tables, low, high, first, results, np.zeros(1, RECORD), np.zeros(1, BELIEFS), np.zeros(1, COVERED)
+    )
+
+
+@compiled
+def _play_games(
+    tables_array: Records,
+    low: int,
+    high: int,
+    first: int,
+    results: Results,
+    games: Records,
+    minds: BeliefTable,
+    covers: Records,
+) -> None:
+    """The arrays come in from outside: a record does not keep alive the array that it is a part of."""
     tables = tables_array[0]
-    record = np.zeros(1, RECORD)[0]
-    beliefs = np.zeros(1, BELIEFS)[0]
-    covered = np.zeros(1, COVERED)[0]
+    record = games[0]
+    beliefs = minds[0]
+    covered = covers[0]
     state = np.zeros(4, np.uint32)
     for number in range(len(results)):
         new_game(record, beliefs, tables, state, low, high, first + number)
