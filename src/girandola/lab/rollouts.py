@@ -102,9 +102,9 @@ def _play(
     tables: Records, first: int, low: int, high: int, careful: int, scores: Any, moves: Any, ends: Any
 ) -> None:
     games = np.zeros(1, RECORD)
-    record = games[0]
     state = np.zeros(4, np.uint32)
     for number in range(len(scores)):
+        record = games[0]  # taken anew for each game: a record alone does not keep its array alive
         seed_one(state, low, high, first + number)
         shuffle(record, tables[0], state)
         deal(record, tables[0], 0)
@@ -130,11 +130,11 @@ def _play_observed(
     ends: Any,
 ) -> None:
     games = np.zeros(1, RECORD)
-    record = games[0]
     state = np.zeros(4, np.uint32)
     sheet = np.zeros(where[0].width, np.uint8)
     view = np.zeros(where[0].length, np.uint8)
     for number in range(len(scores)):
+        record = games[0]  # taken anew for each game: a record alone does not keep its array alive
         seed_one(state, low, high, first + number)
         shuffle(record, tables[0], state)
         deal(record, tables[0], 0)
