@@ -11,7 +11,8 @@ from typing import Any
 
 import click
 
-from girandola.cli.bench_server import Tables, _ask, _await_server, _processor, _server
+from girandola.cli.bench_server import Tables, _ask, _await_server, _server
+from girandola.server.load import processor_of
 from girandola.server.load_live import LiveFigures, play_live
 
 
@@ -28,9 +29,9 @@ def command(tables: int, bots: int, seconds: float, clients: int, *, as_json: bo
         _await_server(url)
         with ThreadPoolExecutor(8) as pool:
             ready: Tables = list(pool.map(lambda _: _set_table(url, bots), range(tables)))
-        before, began = _processor(pid), time.perf_counter()
+        before, began = processor_of(pid), time.perf_counter()
         figures = _play(url, ready, seconds, clients)
-        busy = (_processor(pid) - before) / (time.perf_counter() - began)
+        busy = (processor_of(pid) - before) / (time.perf_counter() - began)
     result = summary(figures, tables, bots, busy)
     click.echo(json.dumps(result) if as_json else _sentence(result))
 
