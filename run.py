@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Set everything up in this folder, then run Girandola.
 
-    python3 run.py             sets everything up and shows the program
+    python3 run.py             sets everything up, serves the table and prints its address
     python3 run.py test        sets everything up and runs every check and test
     python3 run.py lock        re-makes the locks in requirements/ after a change of pyproject.toml
     python3 run.py WORDS ...   sets everything up and runs `girandola WORDS ...`
@@ -28,7 +28,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this by hand may w
     sys.exit(f"Girandola needs Python 3.11 or later, and this is {sys.version.split()[0]}.")
 
 ROOT = Path(__file__).resolve().parent
-DEFAULT = ["replay", str(ROOT / "examples" / "first-light.json")]  # until there is a table to serve
+DEFAULT = ["serve"]
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "girandola-setup.json"  # what has been finished here; absent while the folder is half-made

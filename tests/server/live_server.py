@@ -26,7 +26,18 @@ class Server:
         self.url = ""
 
     def start(self, port: int = 0) -> None:
-        words = ["serve", "--port", str(port), "--database", self._database, "--bot-pause", "0", *self._flags]
+        words = [
+            "serve",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            str(port),
+            "--database",
+            self._database,
+            "--bot-pause",
+            "0",
+            *self._flags,
+        ]
         log = (self._folder / "server.log").open("a")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "girandola", *words],

@@ -225,7 +225,7 @@ async def test_a_graceful_end_tells_everybody(tmp_path: Path) -> None:
 
 
 def test_a_taken_port_is_one_sentence(server: Server) -> None:
-    words = ["serve", "--port", str(server.port), "--database", "sqlite:///never.db"]
+    words = ["serve", "--host", "127.0.0.1", "--port", str(server.port), "--database", "sqlite:///never.db"]
     result = subprocess.run(
         [sys.executable, "-m", "girandola", *words], capture_output=True, text=True, check=False
     )

@@ -92,7 +92,18 @@ def _sentence(name: str, result: dict[str, Any]) -> str:
 @contextmanager
 def _server(folder: Path, database: str | None) -> Iterator[tuple[str, int]]:
     """A server as people start it, on one core where the system lets us say so."""
-    words = ["serve", "--port", "0", "--data", str(folder), "--log-level", "warning", *_LIMITS]
+    words = [
+        "serve",
+        "--host",
+        "127.0.0.1",
+        "--port",
+        "0",
+        "--data",
+        str(folder),
+        "--log-level",
+        "warning",
+        *_LIMITS,
+    ]
     words += ["--database", database] if database else []
     with subprocess.Popen(
         [sys.executable, "-m", "girandola", *words], stdout=subprocess.PIPE, text=True

@@ -1,10 +1,13 @@
 """`girandola serve`: the table server, until it is interrupted."""
 
+import io
 import socket
 from dataclasses import fields
 from typing import Any
+from urllib.parse import urlsplit
 
 import click
+import segno
 import uvicorn
 
 from girandola.server.app import application
@@ -37,9 +40,9 @@ def command(config: str | None, **flags: Any) -> int:
         raise click.ClickException("tls-cert and tls-key belong together")
     listening = _listen(settings)
     address = address_of(settings, listening)
-    click.echo(f"Girandola is at {address}", err=False)
-    if settings.host not in ("127.0.0.1", "localhost", "::1"):
-        click.echo(_qr(address))
+    click.echo(f"Girandola is at {address}")
+    if not _is_loopback(address):
+        click.echo(f"Phones in the same network get there by this picture:\n{_qr(address)}")
     server = uvicorn.Server(uvicorn_config(settings))
     server.run(sockets=[listening])
     return 0
@@ -73,6 +76,7 @@ def _listen(settings: Settings) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
+        listening.listen()  # whoever comes between this and the server's being up waits instead of failing
     except OSError as error:
         listening.close()
         raise click.ClickException(
@@ -93,6 +97,10 @@ def address_of(settings: Settings, listening: socket.socket) -> str:
     return f"{scheme}://{shown}:{listening.getsockname()[1]}{settings.root_path.rstrip('/')}/"
 
 
+def _is_loopback(address: str) -> bool:
+    return urlsplit(address).hostname in ("127.0.0.1", "localhost", "::1")
+
+
 def _own_address() -> str:
     """This machine's address in its network; asking the routing table sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -104,10 +112,6 @@ def _own_address() -> str:
 
 
 def _qr(address: str) -> str:
-    import io
-
-    import segno
-
     drawn = io.StringIO()
     segno.make(address, error="m").terminal(out=drawn, compact=True)
     return drawn.getvalue()

@@ -23,7 +23,7 @@ def _setting(default: Any, words: str, least: float | None = None) -> Any:
 class Settings:
     """How a server runs."""
 
-    host: str = _setting("127.0.0.1", "Address to listen on; 0.0.0.0 lets the whole network in.")
+    host: str = _setting("0.0.0.0", "Address to listen on; 127.0.0.1 keeps the tables on this machine.")
     port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0)
     data: str = _setting("girandola-data", "Folder for the database file.")
     database: str = _setting("", "Database URL: sqlite:///file or postgresql://…; by default a file in data.")
