@@ -177,9 +177,8 @@ def main(
 ) -> None:
     lessons = Lessons(players, seed)
     curve = train(lessons, minutes=minutes, most=most)
-    click.echo(
-        f"{curve.moves[-1]:,} moves; the last hundred lessons scored {np.mean(curve.scores[-100:]):.2f}"
-    )
+    last = curve.scores[-max(1, len(curve.scores) // 10) :]
+    click.echo(f"{curve.moves[-1]:,} moves; the last tenth of the lessons scored {np.mean(last):.2f}")
     if picture is not None:
         plot(curve, picture)
     if save is not None:
