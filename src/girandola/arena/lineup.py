@@ -29,6 +29,12 @@ class Lineup:
         loops: Callable[..., None] = found(entry.loops)
         return loops
 
+    @property
+    def ponders(self) -> bool:
+        """Whether one of them takes its time even where it is compiled."""
+        entries = (ENTRIES[_GAME].get(name) for name in self.names)
+        return any(entry is not None and entry.ponders for entry in entries)
+
 
 def alone(name: str, players: int) -> Lineup:
     """A table where one bot has every seat."""

@@ -28,6 +28,7 @@ _VARIANTS = (
     "deluxe",
 )
 _VARIANT_BOTS = ("coder", "smart")
+_TOO_SLOW = ("searcher", "searcher:strong", "searcher:deep")  # docs/search.md has their figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,9 @@ class Run:
 
 def runs() -> list[Run]:
     """Every bot in the base game, and the compiled ones in the variants too."""
-    base = [Run(bot, _BASE, players) for bot in ENTRIES["hanabi"] for players in PLAYERS]
+    base = [
+        Run(bot, _BASE, players) for bot in ENTRIES["hanabi"] if bot not in _TOO_SLOW for players in PLAYERS
+    ]
     variants = [
         Run(bot, edition, players) for edition in _VARIANTS for bot in _VARIANT_BOTS for players in PLAYERS
     ]
@@ -50,7 +53,8 @@ def runs() -> list[Run]:
 
 def games_for(bot: str, games: int, slow_games: int) -> int:
     """Bots that think in Python take their time, so they get fewer games."""
-    return games if alone(bot, PLAYERS[0]).loops is not None else slow_games
+    table = alone(bot, PLAYERS[0])
+    return games if table.loops is not None and not table.ponders else slow_games
 
 
 def measure(

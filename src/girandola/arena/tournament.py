@@ -38,7 +38,7 @@ class Plan:
 
 def chunks(plan: Plan, lineup: Lineup) -> list[Chunk]:
     """The games of one table in shares; how large they are changes nothing in the results."""
-    fewest, most = _PLAIN_CHUNK if lineup.loops is None else _COMPILED_CHUNK
+    fewest, most = _PLAIN_CHUNK if lineup.loops is None or lineup.ponders else _COMPILED_CHUNK
     size = min(max(plan.games // (8 * plan.workers), fewest), most)
     return [
         Chunk(lineup, plan.edition, plan.seed, first, min(size, plan.games - first))

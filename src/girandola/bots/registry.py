@@ -32,15 +32,17 @@ class Entry:
     """A bot: its name, what makes one for a seat, and its compiled loops (``module:attribute``, if any).
 
     Without ``maker`` it cannot sit at a table: it sees what no seat sees. ``loops`` plays many games between
-    bots of this kind at once.
+    bots of this kind at once. One that ``ponders`` takes its time all the same.
     """
 
     name: str
     company: Company
     maker: str | None = None
     loops: str | None = None
+    ponders: bool = False
 
 
+_SEARCH = "girandola.bots.search"
 _HANABI = (
     Entry("simple", Company.PEOPLE, "girandola.bots.simple_hanabi:SimpleHanabi"),
     Entry("companion", Company.PEOPLE, "girandola.bots.companion:Companion"),
@@ -48,6 +50,12 @@ _HANABI = (
     Entry("companion:beginner", Company.PEOPLE, "girandola.bots.companion:Beginner"),
     Entry("smart", Company.BOTS, "girandola.bots.table_bots:smart", "girandola.bots.smart.games:play_games"),
     Entry("coder", Company.BOTS, "girandola.bots.table_bots:coder", "girandola.bots.coder.games:play_games"),
+    Entry("searcher", Company.BOTS, f"{_SEARCH}.searcher:strong", f"{_SEARCH}.games:strong", ponders=True),
+    Entry("searcher:fast", Company.BOTS, f"{_SEARCH}.searcher:fast", f"{_SEARCH}.games:fast", ponders=True),
+    Entry(
+        "searcher:strong", Company.BOTS, f"{_SEARCH}.searcher:strong", f"{_SEARCH}.games:strong", ponders=True
+    ),
+    Entry("searcher:deep", Company.BOTS, f"{_SEARCH}.searcher:deep", f"{_SEARCH}.games:deep", ponders=True),
     Entry("cheater", Company.BOTS, loops="girandola.bots.cheater.games:play_games"),
 )
 _CONFETTI = (

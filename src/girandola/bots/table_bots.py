@@ -105,7 +105,7 @@ class TableBot:
     def observe(self, events: Sequence[Event]) -> None:
         """Take in the meaning of an action as long as the table is as it was, then what came of it."""
         actor = int(self.games["active"][0])
-        deed = _deed_of(self._setup, self.games, actor, events[0])
+        deed = deed_of(self._setup, self.games, actor, events[0])
         if deed is not None:
             action, places = deed
             self._character.loops.interpret_one(
@@ -118,7 +118,7 @@ class TableBot:
     def decide(self, view: View) -> Decision:
         action = self._character.loops.decide_one(self.games, self.minds, self._setup.tables)
         deed = self._setup.deeds[action]
-        return Decision(_action_of(self._setup, view, deed), self._reason(view, deed))
+        return Decision(action_of(self._setup, view, deed), self._reason(view, deed))
 
     def _reason(self, view: View, deed: Deed) -> Reason:
         """The rule that fired, with the facts that its sentence needs."""
@@ -133,7 +133,7 @@ class TableBot:
         return Reason(code, {name: facts[name] for name in CODES[code]})
 
 
-def _deed_of(setup: Setup, games: Records, actor: int, event: Event) -> tuple[int, int] | None:
+def deed_of(setup: Setup, games: Records, actor: int, event: Event) -> tuple[int, int] | None:
     """The uid of the action that an event is the first consequence of, and the places that it points at."""
     uids = setup.uids
     if isinstance(event, Told):
@@ -149,7 +149,7 @@ def _deed_of(setup: Setup, games: Records, actor: int, event: Event) -> tuple[in
     return None
 
 
-def _action_of(setup: Setup, view: View, deed: Deed) -> Action:
+def action_of(setup: Setup, view: View, deed: Deed) -> Action:
     edition = setup.edition
     assert view.seat is not None, "a bot has a seat"
     if deed.kind is Kind.CLUE:

@@ -37,6 +37,11 @@ def cores() -> int:
 @click.option("--games", default=1000, show_default=True, help="Games for each table.")
 @click.option("--seed", default=0, show_default=True, help="Another seed, other deals.")
 @click.option("--edition", default="it", show_default=True, help="A preset, extras added with a plus sign.")
+@click.option(
+    "--think",
+    type=click.Choice(["fast", "strong", "deep"]),
+    help="How long a searcher thinks. [default: strong]",
+)
 @click.option("--workers", type=int, help="Processes at once. [default: all cores]")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
 @click.option("--cross", is_flag=True, help="Seat each bot once among each other's kind.")
@@ -52,6 +57,7 @@ def command(
     games: int,
     seed: int,
     edition: str,
+    think: str | None,
     workers: int | None,
     cluster: str | None,
     cross: bool,
@@ -67,6 +73,8 @@ def command(
         return None
     if not bots:
         raise click.UsageError("name who plays, as in --bots coder", ctx)
+    if think is not None:
+        bots = tuple(",".join(_thinking(name, think) for name in names_in(word)) for word in bots)
     plan = Plan(edition, players, games, seed, workers or cores(), cluster)
     if plot is not None:
         plots.check(plot)
@@ -86,6 +94,11 @@ def command(
     if plot is not None:
         arena.draw(plot, bots if grid else None)
     return INTERRUPTED if interrupted else None
+
+
+def _thinking(name: str, think: str) -> str:
+    """A searcher without a level gets this one."""
+    return f"{name}:{think}" if name == "searcher" else name
 
 
 class Arena:

@@ -137,7 +137,7 @@ def worth(
 
 
 @compiled
-def _mix(key: int) -> int:
+def mix(key: int) -> int:
     """Spread a number over 62 bits, so that sums of spread numbers rarely meet."""
     mixed = (key * 0x1E3779B97F4A7C15 + 0x232BE59BD9B4E019) & _WIDE
     mixed ^= mixed >> 29
@@ -151,13 +151,13 @@ def fingerprint(record: Record, tables: Tables) -> int:
     key = int(record.drawn) * 37 + int(record.clues)
     key = (key * 37 + int(record.errors)) * 37 + int(record.active)
     key = (key * 37 + int(record.turns_left)) * 37 + int(record.choice)
-    total = _mix(key * 37 + int(record.returned))
+    total = mix(key * 37 + int(record.returned))
     for suit in range(tables.suits):
-        total += _mix(10_000 + 8 * suit + int(record.fireworks[suit]))
+        total += mix(10_000 + 8 * suit + int(record.fireworks[suit]))
     for seat in range(tables.players):
         first = seat * tables.hand_size
         for slot in range(first, first + record.sizes[seat]):
-            total += _mix(20_000 + 64 * int(record.deck[record.hand[slot]]) + seat)
+            total += mix(20_000 + 64 * int(record.deck[record.hand[slot]]) + seat)
     return total & _WIDE
 
 

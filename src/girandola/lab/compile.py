@@ -50,6 +50,30 @@ def compiled(function: Function) -> Function:
         numba.config.CACHE_DIR = before
 
 
+def as_value(function: Function, result: Any, *arguments: Any) -> Function:
+    """The function, compiled at once for these types, as a value that compiled functions can be handed.
+
+    Types are NumPy's, ``int``, or None for no result. Whoever is handed a function calls it by its address
+    and is compiled without it: a search over a bot's policy takes seconds to compile instead of minutes.
+    """
+    if numba is None:
+        return function
+    signature = _type(result)(*map(_type, arguments))
+    folder = _cache_folder(function.__module__)
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
+    try:
+        made: Function = numba.cfunc(signature, cache=folder is not None)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return made
+
+
+def _type(given: Any) -> Any:
+    if given is None:
+        return numba.types.void
+    return numba.types.int64 if given is int else numba.from_dtype(given)
+
+
 def _jit(function: Function, *, cache: bool) -> Function:
     made: Function = numba.njit(cache=cache, nogil=True, error_model="numpy")(function)
     return made

@@ -44,3 +44,6 @@ why-smart-clue-stall = Nothing to say, and no way to discard: this clue means no
 why-smart-discard-dead = This card is of no use any more.
 why-smart-discard-chop = It was the card whose loss we agreed to risk next.
 why-smart-discard-latest = Every card of mine may be the last copy; this one is needed latest.
+why-searcher-play = I looked ahead in { $worlds } ways the cards may lie: playing slot { $slot } brings { $gain } hundredths of a point more than what is usual.
+why-searcher-discard = I looked ahead in { $worlds } ways the cards may lie: dropping slot { $slot } brings { $gain } hundredths of a point more than what is usual.
+why-searcher-clue = I looked ahead in { $worlds } ways the cards may lie: telling { $receiver } brings { $gain } hundredths of a point more than what is usual.

@@ -44,3 +44,6 @@ why-smart-clue-stall = Nada que decir y sin poder descartar: esta pista no signi
 why-smart-discard-dead = Esta carta ya no sirve.
 why-smart-discard-chop = Era la carta que, según lo acordado, se arriesga primero.
 why-smart-discard-latest = Cada una de mis cartas puede ser la última copia; esta se necesita más tarde.
+why-searcher-play = He mirado adelante en { $worlds } repartos posibles de las cartas: jugar la posición { $slot } da { $gain } centésimas de punto más que lo habitual.
+why-searcher-discard = He mirado adelante en { $worlds } repartos posibles de las cartas: descartar la posición { $slot } da { $gain } centésimas de punto más que lo habitual.
+why-searcher-clue = He mirado adelante en { $worlds } repartos posibles de las cartas: informar a { $receiver } da { $gain } centésimas de punto más que lo habitual.

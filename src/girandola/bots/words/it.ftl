@@ -44,3 +44,6 @@ why-smart-clue-stall = Niente da dire e nessuno scarto possibile: questo indizio
 why-smart-discard-dead = Questa carta non serve più.
 why-smart-discard-chop = Era la carta che, d’accordo tra noi, si rischia per prima.
 why-smart-discard-latest = Ogni mia carta può essere l’ultima copia; questa serve più tardi.
+why-searcher-play = Ho guardato avanti in { $worlds } disposizioni possibili delle carte: giocare la posizione { $slot } porta { $gain } centesimi di punto più della mossa solita.
+why-searcher-discard = Ho guardato avanti in { $worlds } disposizioni possibili delle carte: scartare la posizione { $slot } porta { $gain } centesimi di punto più della mossa solita.
+why-searcher-clue = Ho guardato avanti in { $worlds } disposizioni possibili delle carte: informare { $receiver } porta { $gain } centesimi di punto più della mossa solita.

@@ -44,3 +44,6 @@ why-smart-clue-stall = Nimic de spus și fără drept de aruncat: indiciul acest
 why-smart-discard-dead = Cartea aceasta nu mai folosește la nimic.
 why-smart-discard-chop = Era cartea pe care, după înțelegere, o riscăm prima.
 why-smart-discard-latest = Oricare dintre cărțile mele poate fi ultimul exemplar; de asta e nevoie cel mai târziu.
+why-searcher-play = M-am uitat înainte în { $worlds } așezări posibile ale cărților: jucarea poziției { $slot } aduce { $gain } sutimi de punct mai mult decât mutarea obișnuită.
+why-searcher-discard = M-am uitat înainte în { $worlds } așezări posibile ale cărților: decartarea poziției { $slot } aduce { $gain } sutimi de punct mai mult decât mutarea obișnuită.
+why-searcher-clue = M-am uitat înainte în { $worlds } așezări posibile ale cărților: informarea lui { $receiver } aduce { $gain } sutimi de punct mai mult decât mutarea obișnuită.

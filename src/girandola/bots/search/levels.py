@@ -1,0 +1,55 @@
+"""How long a searcher thinks: three names for numbers of worlds, and what else a search depends on.
+
+A level is a number of worlds, not of seconds, so that the same seed gives the same game on every machine; the
+seconds are what a table allows at most, and a search that runs out of them takes the best it has.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from girandola.bots.search.think import SETTINGS
+from girandola.hanabi.errors import MalformedInput
+
+SECONDS = {"fast": 0.1, "strong": 1.0, "deep": 8.0}
+_WORLDS = {"fast": (200, 100, 100, 100), "strong": (800, 600, 400, 400), "deep": (3200, 3000, 1500, 1500)}
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What a search depends on; see SETTINGS for the words."""
+
+    convention: str
+    worlds: int
+    batch: int = 32
+    margin: float = 0.05
+    errors: float = 2.0
+    doubt: float = 1.0
+    memory: int = 10
+    daring: float = 0.25
+    keep: float = 1.0
+    pool: int = 3
+    endgame: int = 0
+
+    def settings(self) -> Any:
+        """The same as an array of one record, for compiled code."""
+        made = np.zeros(1, SETTINGS)
+        for name in SETTINGS.names or ():
+            made[name] = getattr(self, name)
+        return made
+
+
+def level(think: str, players: int) -> Level:
+    """The level of this name for so many players.
+
+    Two play by Smart, whose clues mean something only as long as partners rarely deviate, so the bar is high
+    and hands that a partner would have treated otherwise are doubted. The Coder's sums are true whatever was
+    behind them, so from three players on anything that is better is taken.
+    """
+    if think not in SECONDS:
+        raise MalformedInput(f"a searcher thinks {', '.join(SECONDS)}, not {think!r}")
+    worlds = _WORLDS[think][players - 2]
+    if players == 2:
+        return Level("smart", worlds, margin=0.2, errors=3.0, doubt=0.3)
+    return Level("coder", worlds)

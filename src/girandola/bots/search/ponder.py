@@ -1,0 +1,153 @@
+"""The same choice as think.py makes, at a table: on several cores, within a time, and with what it found.
+
+Cores share out actions and worlds in a way that does not change the result, so a search that is not cut short
+by the clock chooses the same as the compiled one. Cut short, it takes the best that it can tell so far.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.bots.beliefs import BeliefTable
+from girandola.bots.search.blueprint import way
+from girandola.bots.search.candidates import candidates
+from girandola.bots.search.levels import Level
+from girandola.bots.search.rollouts import challenge, follow
+from girandola.bots.search.think import compare, last_word
+from girandola.bots.search.worlds import imagine
+from girandola.lab.dice import Dice
+from girandola.lab.record import RECORD, Records
+from girandola.lab.tables import MAX_ACTIONS, Setup
+
+_GRAIN = 16
+"""Worlds that one core plays before the clock is asked again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What a seat that is to act has before it: its view, what everybody believes, and the turns so far."""
+
+    seen: Records
+    known: BeliefTable
+    past: Records
+    past_known: BeliefTable
+    past_uids: NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What was chosen, what the convention would have done, the gain expected from the difference, and the
+    worlds tried."""
+
+    uid: int
+    usual: int
+    gain: float
+    error: float
+    worlds: int
+
+
+class Ponder:
+    """One search, round by round."""
+
+    def __init__(self, kit: Setup, situation: Situation, level: Level, state: Dice) -> None:
+        self.kit, self.situation, self.level, self.state = kit, situation, level, state
+        found = np.zeros(MAX_ACTIONS, np.int64)
+        seen, known = situation.seen, situation.known
+        self.way = way(level.convention)
+        total = candidates(seen, known, kit.tables, self.way, level.daring, found)
+        self.uids = [int(uid) for uid in found[:total]]
+        self.worlds = np.zeros(level.worlds, RECORD)
+        self.values = np.zeros((len(self.uids), level.worlds))
+        self.alive = list(range(1, len(self.uids)))
+        self.done = 0
+
+    def think(self, threads: int = 1, seconds: float | None = None) -> Thought:
+        """Search to the end, or until the time is over."""
+        until = None if seconds is None else time.monotonic() + seconds
+        best = (0, 0.0, 0.0)
+        size = self.level.batch
+        with ThreadPoolExecutor(threads) as pool:
+            while self.alive and self.done < self.level.worlds and not _is_over(until):
+                last = min(self.done + size, self.level.worlds)
+                if not self._round(last, pool.map if threads > 1 else map, until):
+                    break
+                best = self._best(last)
+                self.done = last
+                size *= 2
+        number = best[0] if self.alive else 0
+        if self.done > 0 and not _is_over(until):
+            number = self._last_word(number)
+        gain, error = compare(self.values[number], self.values[0], self.done) if number else (0.0, 0.0)
+        return Thought(self.uids[number], self.uids[0], float(gain), float(error), self.done)
+
+    def _last_word(self, best: int) -> int:
+        it, level, uids = self.situation, self.level, np.array(self.uids)
+        return int(
+            last_word(
+                self.worlds, self.done, it.known, self.kit.tables, self.way, level.settings(), uids,
+                self.values, best,
+            )
+        )  # fmt: skip
+
+    def _round(self, last: int, spread: Callable[..., Iterable[Any]], until: float | None) -> bool:
+        """Try more worlds; False when the time was over before all was tried."""
+        level, it, first = self.level, self.situation, self.done
+        imagine(
+            it.seen, it.known, self.kit.tables, it.past, it.past_known, it.past_uids, len(it.past_uids),
+            self.way, level.doubt, level.memory, level.pool, self.state, self.worlds[first:last],
+        )  # fmt: skip
+
+        def usual(start: int) -> bool:
+            if _is_over(until):
+                return False
+            end = min(start + _GRAIN, last)
+            self._follow(start, end)
+            return True
+
+        def other(number: int) -> bool | None:
+            return None if _is_over(until) else self._challenge(number, last)
+
+        if not all(list(spread(usual, range(first, last, _GRAIN)))):
+            return False
+        kept = list(spread(other, self.alive))
+        if None in kept:
+            return False
+        self.alive = [number for number, keep in zip(self.alive, kept, strict=True) if keep]
+        return True
+
+    def _follow(self, first: int, last: int) -> None:
+        it, level = self.situation, self.level
+        follow(
+            self.worlds, first, last, it.known, self.kit.tables, self.way, level.keep, self.uids[0],
+            self.values[0],
+        )  # fmt: skip
+
+    def _challenge(self, number: int, last: int) -> bool:
+        it, level, values = self.situation, self.level, self.values
+        before = float((values[number, : self.done] - values[0, : self.done]).sum())
+        return bool(
+            challenge(
+                self.worlds, self.done, last, it.known, self.kit.tables, self.way, level.keep,
+                self.uids[number], values[0], level.margin * last - before, values[number],
+            )
+        )  # fmt: skip
+
+    def _best(self, last: int) -> tuple[int, float, float]:
+        """The action that is better enough, and by how much; gives up those that will not be."""
+        best = (0, 0.0, 0.0)
+        for number in list(self.alive):
+            mean, error = compare(self.values[number], self.values[0], last)
+            if mean + 2.0 * error < self.level.margin:
+                self.alive.remove(number)
+            elif mean > max(self.level.margin, self.level.errors * error, best[1]):
+                best = (number, float(mean), float(error))
+        return best
+
+
+def _is_over(until: float | None) -> bool:
+    return until is not None and time.monotonic() >= until

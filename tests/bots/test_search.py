@@ -1,0 +1,296 @@
+"""The searcher: honest, legal, sound, better than what it searches over, in time, and the same every time."""
+
+import time
+from collections import Counter
+from dataclasses import replace
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from girandola.bots.beliefs import BELIEFS, MAX_HAND, BeliefTable
+from girandola.bots.search.advice import hint
+from girandola.bots.search.blueprint import Way, way
+from girandola.bots.search.endgame import prospects
+from girandola.bots.search.games import play_at
+from girandola.bots.search.levels import Level, level
+from girandola.bots.search.ponder import Ponder, Situation
+from girandola.bots.search.searcher import Searcher
+from girandola.bots.search.think import think
+from girandola.bots.search.worlds import draw_hand
+from girandola.bots.smart.games import play_games as play_smart
+from girandola.bots.turns import COVERED, RESULT, Results, cover, new_game
+from girandola.hanabi import (
+    PRESETS,
+    Colour,
+    Deal,
+    Edition,
+    MalformedInput,
+    Rating,
+    State,
+    Suit,
+    edition_named,
+    read_card,
+    seat_view,
+    seen_by,
+    shuffled,
+    start,
+    step,
+)
+from girandola.lab.bridge import record_of_state
+from girandola.lab.compile import compiled
+from girandola.lab.dice import Dice, dice
+from girandola.lab.record import RECORD, UNKNOWN, Records
+from girandola.lab.tables import MAX_ACTIONS, setup
+from girandola.lab.winnable import actions_of, winnable_state
+
+IT = edition_named("it")
+
+
+def quick(players: int, worlds: int = 12) -> Level:
+    return replace(level("fast", players), worlds=worlds, batch=min(worlds, 12))
+
+
+def results_of(players: int, games: int, chosen: Level, edition: str = "it") -> Results:
+    results: Results = np.zeros(games, RESULT)
+    play_at(setup(edition_named(edition), players).tables, 3, 0, 0, results, chosen)
+    return results
+
+
+# --- worlds
+
+
+def test_hands_are_drawn_as_often_as_they_are_likely() -> None:
+    """Three cards with sets that overlap; the truth is counted over all arrangements of the copies."""
+    copies = {0: 3, 1: 1, 2: 2, 3: 1}
+    masks = [0b0011, 0b1110, 0b1111]
+    box = [face for face, count in copies.items() for _ in range(count)]
+    fitting = [
+        tuple(box[card] for card in hand)
+        for hand in permutations(range(len(box)), 3)
+        if all(mask >> box[card] & 1 for mask, card in zip(masks, hand, strict=True))
+    ]
+    counts = np.zeros(UNKNOWN + 1, np.int64)
+    counts[:4] = [copies[face] for face in range(4)]
+    drawn = _draw_many(np.array(masks + [0] * (MAX_HAND - 3), np.int64), counts, 20_000)
+    found = Counter(map(tuple, drawn[:, :3].tolist()))
+    for hand, times in Counter(fitting).items():
+        assert abs(found[hand] / len(drawn) - times / len(fitting)) < 0.015
+    assert sum(found.values()) == sum(found[hand] for hand in set(fitting))
+
+
+def _draw_many(masks: NDArray[np.int64], counts: NDArray[np.int64], times: int) -> NDArray[np.uint8]:
+    hands = np.zeros((times, MAX_HAND), np.uint8)
+    _draw(setup(IT, 2).tables, masks, counts, dice(1, 1)[0], hands)
+    return hands
+
+
+@compiled
+def _draw(
+    tables: Records,
+    masks: NDArray[np.int64],
+    counts: NDArray[np.int64],
+    state: Dice,
+    hands: NDArray[np.uint8],
+) -> None:
+    left = counts.copy()
+    for number in range(len(hands)):
+        draw_hand(tables[0], masks, 3, counts, state, left, hands[number])
+
+
+# --- whole games
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_same_seed_gives_the_same_games(players: int) -> None:
+    assert np.array_equal(results_of(players, 3, quick(players)), results_of(players, 3, quick(players)))
+
+
+def test_two_searchers_are_much_better_than_what_they_search_over() -> None:
+    """The same deals: by thousands of games about a point better; half of it must show in a few."""
+    games = 24
+    usual: Results = np.zeros(games, RESULT)
+    play_smart(setup(IT, 2).tables, 3, 0, 0, usual)
+    searched = results_of(2, games, replace(level("fast", 2), worlds=64))
+    assert searched["placed"].mean() - usual["placed"].mean() > 0.3
+
+
+def test_three_searchers_are_nearly_perfect() -> None:
+    assert results_of(3, 16, quick(3, 32))["placed"].mean() > 24.6
+
+
+@pytest.mark.parametrize(("players", "name"), [(2, "smart"), (3, "coder"), (5, "coder")])
+def test_what_everybody_believes_stays_true_with_all_seats_searching(players: int, name: str) -> None:
+    chosen = quick(players)
+    truths = np.zeros(2, np.int64)
+    _watch(setup(IT, players).tables, way(name), chosen.settings(), 4, truths)
+    cards, true = truths
+    assert cards > 1000
+    assert true == cards if name == "coder" else true > 0.99 * cards
+
+
+@compiled
+def _watch(tables_of: Records, by: Way, settings: Any, games: int, truths: NDArray[np.int64]) -> None:
+    """Play games and count the cards in hands, and those within what is believed of them."""
+    tables = tables_of[0]
+    game, view, known = np.zeros(1, RECORD), np.zeros(1, RECORD), np.zeros(1, BELIEFS)
+    past, past_known = np.zeros(300, RECORD), np.zeros(300, BELIEFS)
+    past_uids, covered = np.zeros(300, np.int64), np.zeros(1, COVERED)
+    worlds, values = np.zeros(settings[0].worlds, RECORD), np.zeros((MAX_ACTIONS, settings[0].worlds))
+    state = np.zeros(4, np.uint32)
+    for number in range(games):
+        new_game(game[0], known[0], tables, state, 9, 0, number)
+        known[0].cautious = 1
+        turns = 0
+        while game[0].over == 0:
+            view[0] = game[0]
+            cover(view[0], tables, covered[0])
+            action = think(
+                view, known, tables_of, by, past, past_known, past_uids, turns, settings, state, worlds,
+                values,
+            )  # fmt: skip
+            past[turns], past_known[turns], past_uids[turns] = view[0], known[0], action
+            turns += 1
+            by.advance(game[0], known[0], tables, action)
+            for seat in range(tables.players):
+                for place in range(game[0].sizes[seat]):
+                    slot = seat * tables.hand_size + place
+                    truths[0] += 1
+                    truths[1] += (known[0].masks[slot] >> game[0].deck[game[0].hand[slot]]) & 1
+
+
+# --- at a table
+
+
+def play(state: State, chosen: Level, seed: int, most: int = 400) -> list[str]:
+    """Searchers in every seat, by the pure rules, which refuse whatever is not legal; the actions."""
+    bots = [_searcher(state, seat, chosen, seed) for seat in range(state.players)]
+    actions: list[str] = []
+    while state.end is None and len(actions) < most:
+        seat = state.active
+        action = bots[seat].decide(seat_view(state, seat)).action
+        state, events = step(state, seat, action)
+        actions.append(str(action))
+        for other, bot in enumerate(bots):
+            bot.observe([seen_by(event, other) for event in events])
+    return actions
+
+
+def _searcher(state: State, seat: int, chosen: Level, seed: int) -> Searcher:
+    bot = Searcher(seat_view(state, seat), seed, "fast")
+    bot.level = chosen
+    return bot
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_it_plays_every_edition_to_the_end(name: str) -> None:
+    edition, players = edition_named(name), 2 + len(name) % 4
+    state = start(edition, players, shuffled(edition, players, Random(4)))
+    assert len(play(state, quick(players, 3), 1)) > 20
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_hidden_cards_do_not_matter(players: int) -> None:
+    """Swap the own hand with the bottom of the deck, as much as the eyes of seat 0 allow: the same action."""
+    deal = shuffled(IT, players, Random(8), starter=0)
+    size = IT.hand_size(players)
+    other = Deal((*deal.deck[-size:], *deal.deck[size:-size], *deal.deck[:size]), starter=0)
+    found = []
+    for dealt in (deal, other):
+        state = start(IT, players, dealt)
+        found.append(_searcher(state, 0, quick(players, 60), 5).decide(seat_view(state, 0)))
+    assert found[0] == found[1]
+
+
+def _situation(players: int, seed: int) -> Situation:
+    """The third turn of some game."""
+    game, known = np.zeros(1, RECORD), np.zeros(1, BELIEFS)
+    _third_turn(setup(IT, players).tables, way(level("fast", players).convention), seed, game, known)
+    return Situation(game, known, np.zeros(0, RECORD), np.zeros(0, BELIEFS), np.zeros(0, np.int64))
+
+
+@compiled
+def _third_turn(tables_of: Records, by: Way, seed: int, game: Records, known: BeliefTable) -> None:
+    state, covered = np.zeros(4, np.uint32), np.zeros(1, COVERED)
+    new_game(game[0], known[0], tables_of[0], state, seed, 0, 0)
+    known[0].cautious = 1
+    for _ in range(2):
+        by.advance(game[0], known[0], tables_of[0], by.decide(game[0], known[0], tables_of[0]))
+    cover(game[0], tables_of[0], covered[0])
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_cores_and_the_compiled_search_agree(players: int) -> None:
+    kit, chosen = setup(IT, players), replace(level("fast", players), worlds=96, margin=0.01, errors=0.5)
+    worlds, values = np.zeros(96, RECORD), np.zeros((MAX_ACTIONS, 96))
+    for seed in range(4):
+        it = _situation(players, seed)
+        thoughts = {Ponder(kit, it, chosen, dice(seed, 1)[0]).think(threads=threads) for threads in (1, 2)}
+        assert len(thoughts) == 1
+        uid = think(
+            it.seen, it.known, kit.tables, way(chosen.convention), it.past, it.past_known, it.past_uids, 0,
+            chosen.settings(), dice(seed, 1)[0], worlds, values,
+        )  # fmt: skip
+        assert uid == thoughts.pop().uid
+
+
+def test_it_stops_in_time() -> None:
+    it, endless = _situation(2, 1), replace(level("deep", 2), worlds=100_000, margin=0.0)
+    ponder = Ponder(setup(IT, 2), it, endless, dice(1, 1)[0])
+    began = time.monotonic()
+    thought = ponder.think(seconds=0.2)
+    assert time.monotonic() - began < 2.0, "much longer than the time it had, even on a busy machine"
+    assert thought.uid in ponder.uids
+
+
+def test_a_level_that_is_none() -> None:
+    with pytest.raises(MalformedInput, match="fast, strong, deep"):
+        level("slow", 3)
+
+
+# --- hints
+
+
+def test_a_hint_needs_no_more_than_the_view() -> None:
+    state = start(IT, 3, shuffled(IT, 3, Random(2)))
+    view = seat_view(state, state.active)
+    advice = hint(view, worlds=30)
+    assert {option.action for option in advice.options} == set(view.legal)
+    losses = [option.loss for option in advice.options]
+    assert losses == sorted(losses)
+    assert losses[0] == 0
+    assert all(0 <= option.perfect <= 1 and 0 <= option.points <= 25 for option in advice.options)
+    assert advice == hint(view, worlds=30, threads=2)
+
+
+# --- the end of a game
+
+
+def test_the_end_is_reckoned_through() -> None:
+    """Along a way to win, the last actions are worth everything once the deck is empty, and less before."""
+    kit, state = setup(IT, 3), start(IT, 3, shuffled(IT, 3, Random(5)))
+    line = winnable_state(state).line
+    reckoned = 0
+    for uid, action in zip(line, actions_of(state, line), strict=True):
+        if len(state.deck) <= 2:
+            values = np.zeros((1, 1))
+            assert prospects(record_of_state(kit, state), 1, kit.tables, np.array([uid]), values)
+            assert values[0, 0] == 25 if not state.deck else sum(state.fireworks) < values[0, 0] <= 25
+            reckoned += 1
+        state, _ = step(state, state.active, action)
+    assert reckoned > 0
+
+
+def test_a_draw_is_weighed_by_its_copies() -> None:
+    """One suit 1 2 3: the last card needed is one of three in the deck, and one draw is left to find it."""
+    edition = Edition("tiny", (Suit(Colour.RED, (1, 1, 3)),), ((0, Rating.HORRIBLE),), hand_sizes=(1,) * 4)
+    kit = setup(edition, 2)
+    state = start(edition, 2, Deal(tuple(map(read_card, ["r1", "r3", "r3", "r2", "r3"]))))
+    values = np.zeros((1, 1))
+    plays = int(kit.tables[0].plays_at)
+    assert prospects(record_of_state(kit, state), 1, kit.tables, np.array([plays]), values)
+    # The 2 is drawn now (1/3: it and a 3 are played), next (1/3) or last (1/3), when turns run out for the 3.
+    assert 2 < values[0, 0] < 3
