@@ -4,7 +4,7 @@ from girandola.bots.bot import Bot, shown_to
 from girandola.bots.companion import Companion, club
 from girandola.bots.companion.model import Model
 from girandola.hanabi import CardId, Discard, GiveClue, Play, edition_named, read_action
-from tests.bots.companion.table import Table, laid_out
+from tests.bots.companion.table import Table, game, laid_out
 
 
 def memory(bot: Bot) -> Model:
@@ -140,3 +140,21 @@ def test_a_reason_is_hidden_from_those_whose_cards_it_names() -> None:
     assert shown_to(reason, 0) == reason
     assert shown_to(reason, None).code == "untold"
     assert shown_to(reason, None, all_hands=True) == reason
+
+
+def test_a_reason_does_not_say_what_was_ruled_out_by_looking_at_another_hand() -> None:
+    """Seat 1 sees three of the ones elsewhere, but says only what everybody can work out."""
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r1", "w1 w1 w1 r2 g3")
+    table.act(read_action("c11"))
+    reason = table.decide().reason
+    assert reason is not None
+    assert reason.facts == {"card": "r1 w1 y1 g1 b1"}
+
+
+def test_the_odds_of_a_last_try_are_for_after_the_game() -> None:
+    for seed in range(4):
+        for decision in game(edition_named("it"), 3, seed).play_on().decisions:
+            if decision.reason is not None and decision.reason.code == "play-chance":
+                assert len(decision.reason.hidden_from) == 2
+                return
+    raise AssertionError("no last try in four games")

@@ -13,11 +13,14 @@ def memory(bot: object) -> Model:
     return bot.model
 
 
-def test_who_throws_away_instead_of_playing_a_called_card_is_taken_at_its_word() -> None:
+def test_who_throws_away_instead_of_playing_a_called_card_twice_is_taken_at_its_word() -> None:
     here = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
     here.act(read_action("c1r"))
     here.act(Discard(CardId(5)))
     model = memory(here.bots[0])
+    assert not model.is_literal(1)
+    here.act(read_action("c1w"))
+    here.act(Discard(CardId(6)))
     assert model.is_literal(1)
     assert model.inferred[9] == model.possible[9]
     assert not model.ready(9)

@@ -49,8 +49,7 @@ class Beginner:
         colour = None
         if tables.edition.announcements and model.tokens < tables.edition.clue_tokens:
             colour = tables.colour_of(model.possible[card])
-        why = Reason("play-sure", {"card": reasons.names(model, model.possible[card])})
-        return Decision(Play(CardId(card), colour), why)
+        return Decision(Play(CardId(card), colour), reasons.of_play(model, card))
 
     def _clue(self, view: View) -> Decision | None:
         """The clue that helps most: makes a card sure to fit, or tells of the last card of its kind."""

@@ -28,7 +28,8 @@ def _clue(here: Situation, action: GiveClue) -> Candidate:
     if not told.free:
         follow(after, model.me, None, None, placed=False)
     reading = read(after, here.style, told)
-    value = outlook(after, here.weights, model.me) - _blunders(here, after, told, reading)
+    value = outlook(after, here.weights, model.me)
+    value -= _blunders(here, after, told, reading) + here.weights.twice * _twins(model, told)
     return Candidate(value, action, partial(reasons.of_clue, model, action.receiver, reading))
 
 
@@ -42,6 +43,20 @@ def _telling(here: Situation, action: GiveClue) -> Telling:
         if (face := model.face[card]) is not None and mask >> face & 1
     ]
     return Telling(model.me, action.receiver, clue, touched, free=here.view.choice is not None)
+
+
+def _twins(model: Model, told: Telling) -> float:
+    """How many of the newly touched cards I may hold myself, clued already: such a pair ends in an error."""
+    expected = 0.0
+    for mine in model.hands[model.me]:
+        belief = model.inferred[mine]
+        if not model.touched[mine] or not belief:
+            continue
+        for card in told.touched:
+            face = model.face[card]
+            if face is not None and not model.touched[card] and belief >> face & 1:
+                expected += 1 / belief.bit_count()
+    return expected
 
 
 def _blunders(here: Situation, after: Model, told: Telling, reading: Reading) -> float:

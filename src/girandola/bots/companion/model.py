@@ -11,7 +11,7 @@ from typing import NamedTuple
 from girandola.bots.companion.tables import Tables, bits
 from girandola.hanabi import Ending, Seat, View
 
-LITERAL = 4
+LITERAL = 6
 """From this much doubt on a seat is taken at its word."""
 
 
@@ -47,7 +47,6 @@ class Model:
         "blind",
         "critical",
         "deck",
-        "discarded",
         "doubt",
         "face",
         "false",
@@ -74,7 +73,6 @@ class Model:
         "touched",
         "trash",
         "true",
-        "turn",
         "unseen",
     )
 
@@ -98,10 +96,8 @@ class Model:
         self.strikes = first.errors
         self.deck = first.deck_left
         self.tiles = first.tiles_left
-        self.turn = 0
         self.left_turns: int | None = None
         self.last_round = tables.edition.ending is Ending.LAST_ROUND
-        self.discarded = False  # whether anybody has thrown a card away yet: the early game is over then
         self.links: list[Link] = []
         self.plain = [False] * len(faces)  # clued, but by somebody whose clues mean only what they say
         self.source: list[Seat | None] = [None] * len(faces)  # who gave the last clue about the card
@@ -299,6 +295,16 @@ class Model:
                 for other in hand:
                     if other != card and touched[other] and inferred[other] & ~mask:
                         inferred[other] &= ~mask
+
+    def open_to_all(self, card: int) -> int:
+        """What a card may be by clues and open cards alone: what the whole table can work out."""
+        tables = self.tables
+        mask = 0
+        for identity in bits(self.marks[card]):
+            placed = tables.position[identity] < self.piles[tables.suit[identity]]
+            if tables.copies[identity] > self.gone[identity] + placed:
+                mask |= 1 << identity
+        return mask
 
     def spoken_for(self, seat: Seat, giver: Seat | None) -> int:
         """Identities that a seat sees clued in other hands: by good touch its own cards are not these.

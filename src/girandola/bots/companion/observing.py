@@ -39,7 +39,6 @@ def take_in(model: Model, style: Style, events: Sequence[Event]) -> None:
             draw(model, event.seat, event.face)
         elif isinstance(event, TurnPassed):
             model.active, model.left_turns = event.seat, event.turns_left
-            model.turn += 1
         else:
             _tile(model, event)
 
@@ -103,7 +102,6 @@ def discard(model: Model, seat: Seat, card: int, identity: int) -> None:
     _leave(model, seat, card, identity)
     model.gone[identity] += 1
     model.tokens = min(model.tokens + 1, model.tables.edition.clue_tokens)
-    model.discarded = True
     model.recount()
     if held and useful and belief == 1 << identity:
         _sarcastic(model, seat, identity)

@@ -28,6 +28,7 @@ class Weights:
     tempo: float = 0.6  # to play now rather than later
     answer: float = 0.8  # to play when called, before anybody doubts it
     opens: float = 0.3  # a play that lets a waiting card follow
+    twice: float = 1.2  # to touch a card whose copy I may hold, clued
     lie: float = 2.5  # a clue after which its focus is taken for something else
     strike: tuple[float, ...] = (0.0, 1.0, 3.0)
     hurry: float = 0.6  # a turn without a placed card when there is none to spare

@@ -94,15 +94,15 @@ def _chance(here: Situation, card: int) -> Candidate:
 
 
 def _why_chance(model: Model, mask: int, percent: int) -> Reason:
-    return Reason("play-chance", {"card": reasons.names(model, mask), "percent": percent})
+    """The odds come from every hand that I see, so nobody else may read them yet."""
+    facts: dict[str, str | int] = {"card": reasons.names(model, mask), "percent": percent}
+    return Reason("play-chance", facts, tuple(sorted(model.seats_after(model.me))))
 
 
 def _why(model: Model, card: int, call: tuple[Link, Step] | None) -> Reason:
-    if not model.possible[card] & ~model.playable:
-        return Reason("play-sure", {"card": reasons.names(model, model.possible[card])})
-    if call is not None:
+    if call is not None and model.possible[card] & ~model.playable:
         return reasons.of_answer(model, card, *call)
-    return Reason("play-believed", {"card": reasons.names(model, model.inferred[card])})
+    return reasons.of_play(model, card)
 
 
 def forced(here: Situation) -> Candidate:

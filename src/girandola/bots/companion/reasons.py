@@ -52,6 +52,16 @@ def names(model: Model, mask: int) -> str:
     return " ".join(str(model.tables.card(identity)) for identity in bits(mask))
 
 
+def of_play(model: Model, card: int) -> Reason:
+    """Why a card of mine fits, by what is told and lies open alone.
+
+    What I see in other hands rules out more, but to name only what is left would tell their holders of it.
+    """
+    open_to_all = model.open_to_all(card)
+    code = "play-believed" if open_to_all & ~model.playable else "play-sure"
+    return Reason(code, {"card": names(model, open_to_all & model.playable)})
+
+
 def of_clue(model: Model, receiver: Seat, reading: Reading) -> Reason:
     """Why a clue: spoken of the receiver's card, so for everybody but the receiver and those it calls."""
     code = f"clue-{reading.meaning.value}"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from girandola.hanabi import Card, Clue, Colour, Edition, Scoring, Touch, ValueClue
+from girandola.hanabi import Card, Clue, Colour, Edition, ValueClue
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,6 @@ class Tables:
     value_clue: tuple[bool, ...]
     ends: int  # the single last cards of ordinary suits: fives
     seconds: int  # second cards that have two copies: twos
-    nameless: int  # suits that no clue names alone: multicolour of H9.2 and black
 
     def card(self, identity: int) -> Card:
         return self.edition.identities[identity]
@@ -42,10 +41,6 @@ class Tables:
         """The one suit that all these identities have, or None."""
         suits = {self.suit[identity] for identity in bits(mask)}
         return self.edition.suits[suits.pop()].colour if len(suits) == 1 else None
-
-    @property
-    def scoring_suits(self) -> tuple[bool, ...]:
-        return tuple(suit.scoring is Scoring.ADDS for suit in self.edition.suits)
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -79,10 +74,4 @@ def tables_of(edition: Edition) -> Tables:
         value_clue=tuple(isinstance(clue, ValueClue) for clue in edition.clues),
         ends=sum(1 << line[-1] for line in at if copies[line[-1]] == 1 and copies[line[0]] > 1),
         seconds=sum(1 << line[1] for line in at if len(line) > 1 and copies[line[1]] == 2),
-        nameless=sum(
-            1 << identity
-            for suit, line in zip(edition.suits, at, strict=True)
-            if suit.touch is not Touch.OWN
-            for identity in line
-        ),
     )

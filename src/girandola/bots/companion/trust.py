@@ -9,8 +9,8 @@ from girandola.bots.companion.model import Model
 from girandola.bots.companion.reading import Meaning, Reading, Telling
 from girandola.hanabi import Seat
 
-_LEAST, _MOST = -8, 8
-_IGNORED, _ANSWERED, _FALSE, _MISLED, _TRUE = 4, -4, 2, 3, -1
+_LEAST, _MOST = -6, 8
+_IGNORED, _ANSWERED, _FALSE, _MISLED, _TRUE = 3, -4, 1, 2, -1
 
 
 def _note(model: Model, seat: Seat | None, sign: int) -> None:
@@ -64,7 +64,8 @@ def before_other(model: Model, seat: Seat, *, discarded: bool) -> None:
     if all(model.blind[card] and not model.touched[card] for card in called):
         model.shy[seat] += discarded and model.shy[seat] >= 0
         return
-    _note(model, seat, _IGNORED if discarded else 1)
+    if discarded:
+        _note(model, seat, _IGNORED)
 
 
 def after_clue(model: Model, told: Telling, reading: Reading) -> None:
