@@ -99,8 +99,8 @@ async def test_two_pull_at_one_card_and_one_yields(server: Server) -> None:
         await one.until(lambda: one.cards[card]["status"] == "contested")
         assert one.cards[card]["pullers"] == [0, 1]
         await one.send("d", one.now())
-        await two.until(lambda: two.cards[card]["status"] == "dragged")
-        assert two.cards[card]["pullers"] == [1]
+        await two.until(lambda: two.cards[card]["pullers"] == [1])
+        assert two.cards[card]["status"] == "dragged"
         await two.carry(*two.edge(4600))
         await asyncio.sleep(0.2)
         await two.send("d", two.now())
