@@ -30,7 +30,7 @@ class Level:
     daring: float = 0.25
     keep: float = 1.0
     pool: int = 3
-    endgame: int = 0
+    endgame: int = 3
 
     def settings(self) -> Any:
         """The same as an array of one record, for compiled code."""
