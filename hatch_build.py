@@ -1,0 +1,31 @@
+"""The build hook: a wheel or a source archive carries the built page, so that whoever installs it needs no Node.
+
+Installing for development does not build: run.py does that, and knows when it is needed. An unpacked source
+archive brings the page along.
+"""
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NO_NODE = "building the page needs Node 20.19 or later, or 22.12 or later, with npm; `python3 run.py` brings its own"
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own parameter says nothing here
+    """Runs `npm ci` and the page's build before files are gathered."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        page = root / "src" / "girandola" / "server" / "page"
+        build_data["artifacts"].append("src/girandola/server/page/**")
+        comes_with_page = (root / "PKG-INFO").exists() and (page / "index.html").exists()
+        if version == "editable" or comes_with_page or not (root / "web" / "package.json").exists():
+            return
+        npm = shutil.which("npm")
+        if npm is None:
+            raise RuntimeError(NO_NODE)
+        for words in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run([npm, *words], cwd=root / "web", check=True)
