@@ -121,7 +121,6 @@ describe('addresses', () => {
 describe('sentences', () => {
   beforeAll(() => speak('en'));
   const name = (seat: number) => ['Ana', 'Bo'][seat] ?? '?';
-  const plain = (text: string | null) => text?.replace(/[\u2068\u2069]/g, '');
   test('a clue names its cards by place', () => {
     const told = {
       kind: 'told',
@@ -132,14 +131,18 @@ describe('sentences', () => {
       touched: [5, 6],
       free: false,
     } as const;
-    expect(plain(sentence({ ...told, touched: [5, 6] }, name, [1, 4]))).toBe(
+    expect(sentence({ ...told, touched: [5, 6] }, name, [1, 4])).toBe(
       'Ana tells Bo: red – 2 cards (no. 1, 4).',
     );
-    expect(plain(sentence({ ...told, clue: null, touched: null }, name))).toBe('Ana told Bo something.');
+    expect(sentence({ ...told, clue: null, touched: null }, name)).toBe('Ana told Bo something.');
   });
   test('a misplay with a wrong announcement says both', () => {
     const event = { kind: 'misplayed', seat: 1, card: 3, face: 'b2', announced: 'red' } as const;
-    expect(plain(sentence(event, name))).toBe('Bo plays blue 2, announced as red: an error.');
+    expect(sentence(event, name)).toBe('Bo plays blue 2, announced as red: an error.');
+  });
+  test('a name written from right to left leaves the sentence alone', () => {
+    const event = { kind: 'discarded', seat: 0, card: 3, face: 'b2' } as const;
+    expect(sentence(event, () => 'שלום')).toBe('\u2068שלום\u2069 discards blue 2.');
   });
   test('drawing needs no words', () => {
     expect(sentence({ kind: 'drew', seat: 0, card: 9, face: null }, name)).toBeNull();

@@ -33,7 +33,7 @@ export function preferred(wanted: readonly string[]): Language {
 }
 
 export function bundleOf(name: Language, source: string): FluentBundle {
-  const made = new FluentBundle(name);
+  const made = new FluentBundle(name, { useIsolating: false }); // `safe` does it where it is needed
   for (const error of made.addResource(new FluentResource(source))) throw error;
   return made;
 }
@@ -48,9 +48,17 @@ export async function speak(name: Language): Promise<void> {
 
 export type Values = Record<string, FluentVariable>;
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u202a-\u202e\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name in a script of the other direction must not turn the sentence around it: it is isolated. */
+const safe = (value: FluentVariable): FluentVariable =>
+  typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+
 /** The message in the current language; reading it in a template makes the template follow the language. */
 export function t(id: string, values?: Values): string {
   const message = bundle?.getMessage(id);
   if (!bundle || !message?.value) return id;
-  return bundle.formatPattern(message.value, values ?? null);
+  const safely =
+    values && Object.fromEntries(Object.entries(values).map(([key, value]) => [key, safe(value)]));
+  return bundle.formatPattern(message.value, safely ?? null);
 }

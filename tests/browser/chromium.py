@@ -1,0 +1,84 @@
+"""Where a Chromium comes from: the machine's own, else the one that npm has as a package. No test lives here.
+
+The package brings the libraries that a bare machine lacks; it wants to be told where they and its fonts are.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = "@sparticuz/chromium@147.0.0"
+HOME = ROOT / ".venv" / "chromium"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+# As root there is no sandbox; and nothing may be fetched behind the tests' backs.
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--no-first-run",
+)
+_UNPACK = """
+import('@sparticuz/chromium').then(async ({ default: chromium }) => {
+  console.log(JSON.stringify({ path: await chromium.executablePath(), flags: chromium.args }));
+});
+"""
+_FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>{fonts}</dir><cachedir>{cache}</cachedir></fontconfig>
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Chromium:
+    """A browser to start: its program, and what it wants in its environment and on its command line."""
+
+    path: str
+    environment: dict[str, str] = field(default_factory=dict)
+    flags: tuple[str, ...] = FLAGS
+
+
+def find() -> Chromium | None:
+    """The machine's Chromium, or npm's, or None."""
+    for name in NAMES:
+        if path := shutil.which(name):
+            return Chromium(path)
+    return from_npm()
+
+
+def from_npm() -> Chromium | None:
+    """Install and unpack npm's Chromium inside the folder; None where that does not work."""
+    from run import find_npm
+
+    npm, environment = find_npm()
+    HOME.mkdir(parents=True, exist_ok=True)
+    unpacked = HOME / "unpacked"
+    unpacked.mkdir(exist_ok=True)
+    environment = {**environment, "TMPDIR": str(unpacked), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x"}
+    try:
+        if not (HOME / "node_modules" / "@sparticuz").is_dir():
+            words = ["install", "--prefix", str(HOME), "--no-audit", "--no-fund", PACKAGE]
+            subprocess.run([*npm, *words], env=environment, check=True, capture_output=True)
+        node = shutil.which("node", path=environment.get("PATH"))
+        assert node is not None, "npm has its node beside it"
+        answer = subprocess.run(
+            [node, "-e", _UNPACK], cwd=HOME, env=environment, check=True, capture_output=True
+        )
+    except (subprocess.CalledProcessError, OSError):
+        return None
+    path = Path(json.loads(answer.stdout)["path"])
+    return Chromium(str(path), _environment_of(unpacked), (*FLAGS, "--headless=shell", "--single-process"))
+
+
+def _environment_of(unpacked: Path) -> dict[str, str]:
+    fonts = unpacked / "fonts.conf"
+    fonts.write_text(_FONTS.format(fonts=unpacked, cache=unpacked / "cache"))
+    libraries = os.pathsep.join(str(folder) for folder in unpacked.glob("al*/lib"))
+    return {"LD_LIBRARY_PATH": libraries, "FONTCONFIG_FILE": str(fonts), "FONTCONFIG_PATH": str(unpacked)}

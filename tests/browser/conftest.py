@@ -1,0 +1,124 @@
+"""A browser, a server and visitors for the tests in a real Chromium; without one they skip, on CI they fail."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+from girandola.server.page import PAGE
+from tests.browser.chromium import find
+from tests.browser.house import House, open_house
+
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+ROBOT = Path(__file__).with_name("robot.js").read_text(encoding="utf-8")
+
+
+def _missing(what: str) -> None:
+    if os.environ.get("CI"):
+        pytest.fail(f"{what}: the tests in the browser are part of the build")
+    pytest.skip(f"{what}: the tests in the browser did not run")
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    if not (PAGE / "index.html").exists():
+        _missing("the page has not been built (python3 run.py builds it)")
+    chromium = find()
+    if chromium is None:
+        _missing("there is no Chromium")
+        raise AssertionError("unreachable")
+    if "PLAYWRIGHT_NODEJS_PATH" not in os.environ:
+        from shutil import which
+
+        if node := which("node"):  # Playwright's own wants a library that bare machines lack
+            os.environ["PLAYWRIGHT_NODEJS_PATH"] = node
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=chromium.path,
+            args=list(chromium.flags),
+            env={**os.environ, **chromium.environment},
+        )
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
+
+
+class Visit:
+    """One person's browser: a page with everything it ever said or was told."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.page = context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.errors: list[str] = []
+        self.requests: list[str] = []
+        self.frames: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on(
+            "console", lambda said: self.errors.append(said.text) if _is_error(said.type, said.text) else None
+        )
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on(
+            "websocket",
+            lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))),
+        )
+
+    def go(self, path: str = "") -> Page:
+        """Open a screen of the page (`new`, `t/…`); the first one is the start."""
+        self.page.goto(f"{self.url}#/{path}")
+        self.page.wait_for_selector("main")
+        return self.page
+
+
+def _is_error(kind: str, text: str) -> bool:
+    return kind == "error" and "status of 401" not in text  # a new visitor is asked who they are
+
+
+Arrive = Callable[..., Visit]
+
+
+@pytest.fixture
+def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
+    """Let somebody come: `arrive(name="Ana", language="it", size=PHONE)`."""
+    with ExitStack() as stack:
+        visits: list[Visit] = []
+
+        def come(
+            name: str = "Ana",
+            *,
+            language: str = "en",
+            theme: str = "night",
+            size: ViewportSize = DESK,
+            url: str | None = None,
+            motion: bool = False,
+        ) -> Visit:
+            context = browser.new_context(
+                viewport=size,
+                locale="en-GB",
+                has_touch=size is PHONE,
+                reduced_motion="no-preference" if motion else "reduce",
+            )
+            stack.callback(context.close)
+            choices = f"{{language:'{language}',theme:'{theme}',name:'{name}'}}"
+            context.add_init_script(
+                f"localStorage['girandola.settings'] ??= JSON.stringify({choices});\n{ROBOT}"
+            )
+            visit = Visit(context, url or house.url)
+            visits.append(visit)
+            return visit
+
+        yield come
+        for visit in visits:
+            assert visit.errors == [], "the page complained"
+            foreign = [address for address in visit.requests if not address.startswith((visit.url, "data:"))]
+            assert foreign == [], "a request left the server"

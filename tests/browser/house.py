@@ -1,0 +1,83 @@
+"""A server inside the tests' own process, whose deals a test can stack. No test lives here."""
+
+import contextlib
+import socket
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import uvicorn
+
+from girandola.cli.serve import uvicorn_config
+from girandola.hanabi import Card, Edition, Tile, read_card
+from girandola.server.settings import Settings
+
+SETTINGS = {
+    "bot_pause": 0.0,
+    "request_rate": 2000.0,
+    "message_rate": 2000.0,
+    "tables_per_day": 10_000,
+    "connections_per_visitor": 200,
+    "log_level": "error",
+}
+
+
+class Stacked(Random):
+    """Dice that deal what a test wants: the decks and tiles that were laid ready, else by chance."""
+
+    def __init__(self) -> None:
+        super().__init__(20)
+        self.decks: list[tuple[Card, ...]] = []
+        self.tiles: list[tuple[Tile, ...]] = []
+
+    def shuffle(self, x: Any) -> None:
+        ready: list[Any] = self.tiles if x and isinstance(x[0], Tile) else self.decks
+        if ready:
+            x[:] = ready.pop(0)
+        else:
+            super().shuffle(x)
+
+
+class House:
+    """The server, its address, and its dice."""
+
+    def __init__(self, url: str, dice: Stacked) -> None:
+        self.url = url
+        self.dice = dice
+
+    def stack(self, edition: Edition, first: str, tiles: Sequence[Tile] = ()) -> None:
+        """Let the next deal begin with these cards; the rest follow in the order of the box."""
+        deck = [read_card(text) for text in first.split()]
+        rest = list(edition.cards)
+        for card in deck:
+            rest.remove(card)
+        self.dice.decks.append((*deck, *rest))
+        if edition.tiles:
+            self.dice.tiles.append((*tiles, *(tile for tile in edition.tiles if tile not in tiles)))
+
+
+@contextlib.contextmanager
+def open_house(folder: Path) -> Iterator[House]:
+    """Serve from a thread until the tests are over."""
+    settings = Settings(data=str(folder), **SETTINGS)
+    config = uvicorn_config(settings)
+    server = uvicorn.Server(config)
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 30
+    while not server.started:
+        assert thread.is_alive() and time.monotonic() < deadline, "the server did not come up"
+        time.sleep(0.02)
+    dice = Stacked()
+    config.app.state.desk.house.random = dice  # type: ignore[union-attr]
+    try:
+        yield House(f"http://127.0.0.1:{listening.getsockname()[1]}/", dice)
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        listening.close()
