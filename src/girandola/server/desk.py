@@ -57,5 +57,7 @@ class Desk:
         if not base:
             url = connection.url
             scheme = {"ws": "http", "wss": "https"}.get(url.scheme, url.scheme)
-            base = f"{scheme}://{url.netloc}{connection.scope.get('root_path', '')}"
+            # Below a mounted part the scope's root is that part's; people's links start at the application's.
+            root = connection.scope.get("app_root_path", connection.scope.get("root_path", ""))
+            base = f"{scheme}://{url.netloc}{root}"
         return f"{base}/{path}"

@@ -1,6 +1,6 @@
 /**
  * A table as this browser knows it: exactly what the server has told, put together. It never works anything out
- * about the game; it remembers past views so that the player can look back, and what it was told to say.
+ * about the game, and forgets what it is told to forget.
  */
 import type { HanabiEvent } from '$/hanabi/events';
 import { SvelteMap } from 'svelte/reactivity';
@@ -45,7 +45,7 @@ export class Live {
   notes = $state.raw<Readonly<Record<string, string>>>({});
   refusal = $state.raw<Refusal | null>(null);
   waiting = $state(0);
-  /** Views of the past by the number of their moment, as far as this page has seen them. */
+  /** Views of the past that the player has asked to see again, by the number of their moment. */
   readonly moments = new SvelteMap<number, HanabiView>();
   /** The server's clock less ours, in milliseconds. */
   offset = 0;
@@ -181,7 +181,6 @@ export class Live {
     this.view = message.view;
     this.history = [...kept, ...message.history.filter((told) => !known.has(told.seq))];
     this.notes = message.notes;
-    if (message.view) this.moments.set(message.seq, message.view);
   }
 
   private follow(message: Happened): void {
@@ -196,7 +195,6 @@ export class Live {
       this.moments.clear();
       this.notes = {};
     }
-    if (this.view) this.moments.set(message.seq, this.view);
     const { seq, at, entry } = message;
     this.history = [...this.history, { seq, at, entry, events: message.events ?? [] }];
   }

@@ -750,6 +750,7 @@ reason = { $reason ->
     [too-fast] That was too fast; please wait a moment.
     [too-many-tables] You have opened many tables today; please come back tomorrow.
     [too-large] That is too large.
+    [forgotten] That is too long ago: at this table it is forgotten.
     [moved] The table has moved; please reload the page.
    *[other] That did not work.
 }

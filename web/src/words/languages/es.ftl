@@ -750,6 +750,7 @@ reason = { $reason ->
     [too-fast] Demasiado rápido; espera un momento.
     [too-many-tables] Hoy has abierto muchas mesas; vuelve mañana.
     [too-large] Es demasiado grande.
+    [forgotten] Hace demasiado: en esta mesa ya está olvidado.
     [moved] La mesa se ha trasladado; recarga la página.
    *[other] No ha funcionado.
 }

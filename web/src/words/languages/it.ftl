@@ -750,6 +750,7 @@ reason = { $reason ->
     [too-fast] Troppo in fretta; aspetta un momento.
     [too-many-tables] Hai aperto molti tavoli oggi; torna domani.
     [too-large] È troppo grande.
+    [forgotten] È passato troppo tempo: a questo tavolo è dimenticato.
     [moved] Il tavolo si è spostato; ricarica la pagina.
    *[other] Non ha funzionato.
 }

@@ -766,6 +766,7 @@ reason = { $reason ->
     [too-fast] Prea repede; așteaptă o clipă.
     [too-many-tables] Ai deschis multe mese azi; revino mâine.
     [too-large] E prea mare.
+    [forgotten] E prea de demult: la această masă s-a uitat.
     [moved] Masa s-a mutat; reîncarcă pagina.
    *[other] Nu a mers.
 }
