@@ -1,4 +1,4 @@
-"""The build hook: a wheel or a source archive carries the built page, so that whoever installs it needs no Node.
+"""The build hook: wheels and source archives carry the built page, so that installing one needs no Node.
 
 Installing for development does not build: run.py does that, and knows when it is needed. An unpacked source
 archive brings the page along.
@@ -11,7 +11,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-NO_NODE = "building the page needs Node 20.19 or later, or 22.12 or later, with npm; `python3 run.py` brings its own"
+NO_NODE = "building the page needs npm with Node 20.19, 22.12 or later; `python3 run.py` brings its own"
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own parameter says nothing here

@@ -1,4 +1,4 @@
-"""A browser, a server and visitors for the tests in a real Chromium; without one they skip, on CI they fail."""
+"""A browser, a server and visitors for tests in a real Chromium; without one they skip, on CI they fail."""
 
 import os
 from collections.abc import Callable, Iterator

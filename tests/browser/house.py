@@ -15,7 +15,7 @@ from girandola.cli.serve import uvicorn_config
 from girandola.hanabi import Card, Edition, Tile, read_card
 from girandola.server.settings import Settings
 
-SETTINGS = {
+SETTINGS: dict[str, Any] = {
     "bot_pause": 0.0,
     "request_rate": 2000.0,
     "message_rate": 2000.0,
@@ -71,7 +71,8 @@ def open_house(folder: Path) -> Iterator[House]:
     thread.start()
     deadline = time.monotonic() + 30
     while not server.started:
-        assert thread.is_alive() and time.monotonic() < deadline, "the server did not come up"
+        assert thread.is_alive(), "the server did not come up"
+        assert time.monotonic() < deadline, "the server takes too long"
         time.sleep(0.02)
     dice = Stacked()
     config.app.state.desk.house.random = dice  # type: ignore[union-attr]

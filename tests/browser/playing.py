@@ -39,12 +39,15 @@ _ASK = """async ([table, commands]) => {
 }"""
 
 
+_ARRIVED = "() => document.querySelector('[data-arrived]') !== null"
+
+
 def sit_down(owner: Visit, other: Visit, preset: str = "it", **options: object) -> str:
     """A game of two browsers, begun quickly: the owner starts. Returns the table's id."""
     for visit in (owner, other):
         if not visit.page.url.startswith(visit.url):
             visit.go()
-            visit.page.wait_for_function("() => document.querySelector('#mine + p')?.textContent.includes('no table')")
+            visit.page.wait_for_function(_ARRIVED)
     table = str(owner.page.evaluate(_OPEN, [preset, 2, options]))
     other.page.evaluate(_ASK, [table, [{"type": "sit", "seat": 1, "name": "Bo"}]])
     owner.page.evaluate(_ASK, [table, [{"type": "start"}]])
@@ -52,6 +55,15 @@ def sit_down(owner: Visit, other: Visit, preset: str = "it", **options: object) 
         visit.page.goto(f"{visit.url}#/t/{table}")
         visit.page.wait_for_selector(f'.board[data-table="{table}"]')
     return table
+
+
+# In braces: a promise as the value would be waited for, and the other player would never begin.
+_PLAY = "([wish, seed]) => { window.playing = window.robot({wish, seed}); }"
+
+
+def play_on(page: Page, wish: str = "short", seed: int = 1) -> None:
+    """Let the robot play this page to the end of the game, while the test goes on."""
+    page.evaluate(_PLAY, [wish, seed])
 
 
 def pick(page: Page, place: int) -> None:

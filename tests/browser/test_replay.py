@@ -1,7 +1,8 @@
-"""Records in the browser: imported, stepped through, seen with other eyes, branched off; and the first game."""
+"""Records in the browser: imported, stepped through, seen with other eyes, branched off; the first game."""
 
-import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,8 @@ def hanab_live_file() -> str:
     folder = os.environ.get("GIRANDOLA_FIXTURES")
     if folder:
         return min(Path(folder, "hanab-live").glob("p3*.json")).read_text(encoding="utf-8")
-    game = {"players": ["Ada", "Bo"], "seed": "p2v0s1", "actions": [{"type": 1, "target": 0}], "options": {}}
-    return json.dumps(game)
+    words = ["convert", str(ROOT / "examples" / "first-light.json"), "--to", "hanab-live"]
+    return subprocess.check_output([sys.executable, "-m", "girandola", *words], text=True)
 
 
 def test_a_game_of_hanab_live_is_imported_and_looked_at(arrive: Arrive) -> None:
@@ -69,7 +70,7 @@ def test_the_first_game_teaches_by_doing(arrive: Arrive) -> None:
     coach = page.locator(".coach")
     following = page.locator(".coach button")
     following.click()
-    for held, clue in ((".hand .held >> nth=0", "1:"), (".hand .held >> nth=4", "5:")):
+    for held, clue in (('.hand [data-card="5"]', "1:"), ('.hand [data-card="9"]', "5:")):
         page.locator(held).click()
         page.get_by_role("button", name=clue).click()
         page.locator('.tray [data-key="c"]').click()

@@ -1,4 +1,4 @@
-"""What one does at the table: clues, tiles, announcements, dragging, looking back, talking. Deals are stacked."""
+"""What one does at the table: clues, tiles, announcements, dragging, looking back. Deals are stacked."""
 
 import json
 import re
@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from girandola.hanabi import Tile, edition_named
 from tests.browser.conftest import DESK, PHONE, Arrive, Visit
 from tests.browser.house import House
-from tests.browser.playing import act, pick, sit_down, wait_for_turn
+from tests.browser.playing import act, pick, play_on, sit_down, wait_for_turn
 
 pytestmark = pytest.mark.xdist_group("browser-table")
 
@@ -48,7 +48,7 @@ def test_a_clue_lights_up_exactly_its_cards_before_it_is_given(arrive: Arrive, h
     assert tokens(page) == "8", "nothing has been said yet"
     page.get_by_role("button", name="Tell Bo: blue (2 cards)").click()
     wait_for_turn(bo.page)
-    labels = bo.page.locator(".own .held").evaluate_all("all => all.map((one) => one.ariaLabel)")
+    labels = bo.page.locator(".own .held").evaluate_all("all => all.map((one) => one.innerText)")
     assert ["told: blue" in label for label in labels] == [False, True, False, True, False]
     expect(bo.page.locator("[role=status]").first).to_contain_text("Ana tells Bo: blue – 2 cards (no. 2, 4).")
 
@@ -78,22 +78,34 @@ def test_press_and_hold_shows_what_the_others_see(arrive: Arrive, house: House) 
     assert page.locator(".hand .picked").count() == 0, "holding is not picking"
 
 
+def drag(page: Page, what: Locator, where: Locator) -> None:
+    """As a hand does it: pick up, move in steps, let go."""
+    what.scroll_into_view_if_needed()
+    start, end = what.bounding_box(), where.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    page.mouse.up()
+
+
 def test_cards_can_be_dragged_to_be_played_discarded_and_rearranged(arrive: Arrive, house: House) -> None:
     ana, bo = begin(arrive, house, "it", size=DESK)
     page = ana.page
     cards = page.locator(".own .held")
-    cards.nth(0).drag_to(cards.nth(2))
+    drag(page, cards.nth(0), cards.nth(2))
     expect(cards.nth(2)).to_have_attribute("data-card", "0")
     expect(bo.page.locator(".hand .held").nth(2)).to_have_attribute("data-card", "0")
     assert page.locator("h1.mine").count() == 1, "laying the hand out anew is no action (H13.1)"
-    cards.nth(2).drag_to(page.locator("[data-firework=red]"))
+    drag(page, cards.nth(2), page.locator("[data-firework=red]"))
     expect(page.locator("[data-firework=red]")).to_contain_text("red 1")
     wait_for_turn(bo.page)
     bo.page.locator(".hand .held").first.click()
     bo.page.locator(".tray .sign[aria-pressed]").first.click()
     bo.page.locator('.tray [data-key="c"]').click()
     wait_for_turn(page)
-    page.locator(".own .held").nth(1).drag_to(page.locator(".pile"))
+    drag(page, page.locator(".own .held").nth(1), page.locator(".pile"))
     expect(page.locator(".discards .lying")).to_have_count(1)
 
 
@@ -184,7 +196,8 @@ def turn_up(arrive: Arrive, house: House, tile: Tile, size: Any) -> tuple[Visit,
 
 
 @pytest.mark.parametrize(
-    ("tile", "size"), [(Tile.COLOUR_CLUE, PHONE), (Tile.VALUE_CLUE, DESK), (Tile.RETURN, PHONE), (Tile.ENCORE, DESK)]
+    ("tile", "size"),
+    [(Tile.COLOUR_CLUE, PHONE), (Tile.VALUE_CLUE, DESK), (Tile.RETURN, PHONE), (Tile.ENCORE, DESK)],
 )
 def test_a_bonus_tile_wants_its_choice(arrive: Arrive, house: House, tile: Tile, size: Any) -> None:
     ana, bo = turn_up(arrive, house, tile, size)
@@ -219,7 +232,7 @@ def test_nothing_the_page_is_told_shows_a_hidden_card(arrive: Arrive) -> None:
     ana, bo = arrive("Ana"), arrive("Bo")
     sit_down(ana, bo, "deluxe")
     for visit in (ana, bo):
-        visit.page.evaluate("window.playing = window.robot({wish: 'long', seed: 5})")
+        play_on(visit.page, "long", seed=5)
     ana.page.wait_for_selector(".end", timeout=60_000)
     seat, hand, checked = 0, set[int](), 0
     for frame in ana.frames:
