@@ -1,0 +1,161 @@
+"""Hands on a heap of Confetti in a real browser: by mouse, by finger, and by asking the page.
+
+The page tells where it draws a card only when it is opened with `?probe`. No test lives here.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+IN_HAND = 0.46
+ON_LEDGE = 0.375
+
+
+def open_table(page: Page, seats: int, bots: list[str], *, sand: int, start: bool, **rules: Any) -> str:
+    """Open a table from this page's visitor; its id."""
+    asked = {
+        "options": {
+            "game": "confetti",
+            "seats": seats,
+            "rules": {"sand": sand, **rules},
+            "spectators": "all",
+        },
+        "sit": 0,
+        "bots": bots,
+        "start": start,
+    }
+    made = page.evaluate(
+        """async (asked) => {
+          const me = await fetch('./api/me');
+          if (!me.ok) await fetch('./api/visitors', {method: 'POST', body: '{}'});
+          const answer = await fetch('./api/tables', {method: 'POST', body: JSON.stringify(asked)});
+          return answer.json();
+        }""",
+        asked,
+    )
+    return str(made["table"])
+
+
+def enter(page: Page, url: str, table: str) -> None:
+    page.goto(f"{url}?probe#/t/{table}")
+    page.wait_for_selector("main")
+
+
+def wait_for(page: Page, stage: str, round_number: int | None = None) -> None:
+    wanted = f"main[data-stage={stage}]" + ("" if round_number is None else f"[data-round='{round_number}']")
+    page.wait_for_selector(wanted, timeout=60_000)
+
+
+def wait_for_sand(page: Page) -> None:
+    wait_for(page, "sand")
+    page.wait_for_function("() => window.girandolaConfetti?.game.runs", timeout=30_000)
+
+
+def ask(page: Page, script: str, argument: Any = None) -> Any:
+    return page.evaluate(f"(given) => {{ const game = window.girandolaConfetti.game; {script} }}", argument)
+
+
+def holder(page: Page, card: int) -> int | None:
+    script = "const c = game.scene.cards.get(given); return c?.status === 'held' ? c.seat : null;"
+    found = ask(page, script, card)
+    return None if found is None else int(found)
+
+
+def top(page: Page) -> int:
+    """The heap's highest card: nothing lies over it."""
+    script = """
+      const heap = [...game.scene.cards.values()].filter((card) => card.status === 'heap');
+      return heap.sort((one, other) => other.z - one.z)[0].id;
+    """
+    return int(ask(page, script))
+
+
+def until_status(page: Page, card: int, wanted: str) -> None:
+    page.wait_for_function(
+        """([card, wanted]) => {
+          const { game } = window.girandolaConfetti;
+          return (game.scene.cards.get(card)?.status ?? 'gone') === wanted;
+        }""",
+        arg=[card, wanted],
+        timeout=20_000,
+    )
+
+
+def until_dragged_by_me(page: Page, card: int) -> None:
+    page.wait_for_function(
+        """(card) => {
+          const { game } = window.girandolaConfetti;
+          return game.scene.cards.get(card)?.pullers.includes(game.view.seat);
+        }""",
+        arg=card,
+        timeout=20_000,
+    )
+
+
+def point_at(page: Page, card: int) -> tuple[float, float]:
+    at = page.evaluate("(card) => window.girandolaConfetti.whereIs(card)", card)
+    return at["x"], at["y"]
+
+
+def edge(page: Page, out: float, aside: float = 0.0) -> tuple[float, float]:
+    """A point of the own edge on the screen: the own edge is at the bottom."""
+    script = """([out, aside]) => {
+      const { game, placeAt } = window.girandolaConfetti;
+      const turn = (2 * Math.PI * (game.view.seat ?? 0)) / game.view.points.length + aside;
+      return placeAt(-Math.sin(turn) * out, Math.cos(turn) * out);
+    }"""
+    at = page.evaluate(script, [out, aside])
+    return at["x"], at["y"]
+
+
+def grab(page: Page, card: int) -> None:
+    page.mouse.move(*point_at(page, card))
+    page.mouse.down()
+    until_dragged_by_me(page, card)
+
+
+def until_there(page: Page) -> None:
+    """Wait until the own card has come to where the finger is, for the server too."""
+    page.wait_for_function(
+        """() => {
+          const { own, cards } = window.girandolaConfetti.game.scene;
+          const at = own ? cards.get(own.card)?.rest : null;
+          return !own || !at || Math.hypot(at.x - own.goal.x, at.y - own.goal.y) < 0.01;
+        }""",
+        timeout=20_000,
+    )
+
+
+def carry(page: Page, x: float, y: float) -> None:
+    page.mouse.move(x, y, steps=4)
+    until_there(page)
+    page.wait_for_timeout(150)  # the server hears of it a moment later
+
+
+def fetch(page: Page, card: int, out: float = IN_HAND, aside: float = 0.0) -> None:
+    """Drag a card to the own edge and let it go."""
+    grab(page, card)
+    carry(page, *edge(page, out, aside))
+    page.mouse.up()
+
+
+def picture(page: Page) -> dict[str, Any]:
+    """Where this page believes every card to be, and whose it is."""
+    found: dict[str, Any] = ask(
+        page,
+        """
+        const all = [...game.scene.cards.values()].sort((one, other) => one.id - other.id);
+        const told = (card) => [card.status, card.seat, card.rest.x, card.rest.y];
+        return Object.fromEntries(all.map((card) => [card.id, told(card)]));
+        """,
+    )
+    return found
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe finds wrong with the page for those who hear it or cannot see it well."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{one['id']}: {node['html'][:120]}" for one in found for node in one["nodes"]]

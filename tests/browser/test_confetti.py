@@ -1,0 +1,185 @@
+"""Confetti in a real Chromium: people and bots around a heap, by mouse, by finger and by keys."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import confetti_hands as h
+from tests.browser.conftest import PHONE, Arrive
+from tests.browser.house import House
+
+
+def two_people(arrive: Arrive, house: House, *, sand: int, bots: list[str]) -> tuple[Page, Page]:
+    """Ann and Bob at a table with some bots, the game started."""
+    ann, bob = arrive("Ann").go(), arrive("Bob").go()
+    table = h.open_table(ann, 2 + len(bots), [], sand=sand, start=False)
+    h.enter(ann, house.url, table)
+    h.enter(bob, house.url, table)
+    bob.locator(".seats li.free button").first.click()
+    expect(ann.locator(".seats li.free")).to_have_count(len(bots))
+    for left, bot in enumerate(bots, start=1):
+        ann.locator("select.bots").select_option(bot)
+        ann.locator(".seats li.free button.icon").first.click()
+        expect(ann.locator(".seats li.free")).to_have_count(len(bots) - left)
+    ann.locator("button.primary.big").click()
+    return ann, bob
+
+
+def test_two_people_and_two_bots_play_a_whole_game(arrive: Arrive, house: House) -> None:
+    ann, bob = two_people(arrive, house, sand=9, bots=["hawk", "magpie"])
+    for number in range(3):
+        h.wait_for_sand(ann)
+        if number == 0:
+            h.grab(ann, h.top(ann))  # the sand will run out with a card in mid-air
+        ann.wait_for_selector("main:not([data-stage=sand])", timeout=60_000)
+        if number == 0:
+            ann.mouse.up()
+            assert h.ask(ann, "const s = game.view.scorings[0]; return s.used.length + s.surplus.length") == 0
+        if number < 2:
+            for page in (ann, bob):
+                h.wait_for(page, "begin", number + 1)
+                page.locator(".foot button.primary").click()
+    h.wait_for(ann, "nothing")
+    h.wait_for(bob, "nothing")
+    expect(ann.locator(".ranks li")).to_have_count(4)
+    points = h.ask(ann, "return game.view.points")
+    assert points == h.ask(bob, "return game.view.points")
+    ann.locator(".foot button:has(svg)").first.click()
+    expect(ann.locator(".film canvas")).to_be_visible()
+    bob.locator(".foot button.primary").click()  # rematch
+    h.wait_for(ann, "sand", 0)
+
+
+def test_steals_contests_and_a_line_that_breaks(arrive: Arrive, house: House) -> None:
+    ann, bob = two_people(arrive, house, sand=120, bots=[])
+    h.wait_for_sand(ann)
+    h.wait_for_sand(bob)
+    card = h.top(ann)  # a loose card may be stolen (C2.3)
+    h.fetch(ann, card, h.ON_LEDGE)
+    h.until_status(bob, card, "loose")
+    h.fetch(bob, card)
+    h.until_status(ann, card, "held")
+    assert h.holder(ann, card) == 1
+    card = h.top(ann)  # Space pins what lies loose (C5.3)
+    h.fetch(ann, card, h.ON_LEDGE)
+    h.until_status(ann, card, "loose")
+    ann.locator("[role=application]").focus()
+    ann.keyboard.press("Space")
+    h.until_status(bob, card, "held")
+    assert h.holder(bob, card) == 0
+    card = _won_by_bob(ann, bob)
+    h.until_status(ann, card, "held")
+    assert h.holder(ann, card) == 1
+    card = _contest(ann, bob)  # nobody does: the card is out of the game (C2.6)
+    h.until_status(ann, card, "gone")
+    h.until_status(bob, card, "gone")
+    ann.mouse.up()
+    bob.mouse.up()
+    h.grab(bob, h.top(bob))  # who leaves lets go (C5.7), and comes back to the same picture
+    bob.reload()
+    h.wait_for_sand(bob)
+    ann.wait_for_timeout(700)
+    assert h.picture(bob) == h.picture(ann)
+    assert "dragged" not in {card[0] for card in h.picture(ann).values()}
+
+
+def _won_by_bob(ann: Page, bob: Page) -> int:
+    """A contest in which Ann yields (C5.4); anew if a slow machine let its three seconds pass."""
+    for _ in range(5):
+        card = _contest(ann, bob)
+        ann.mouse.up()
+        bob.wait_for_timeout(300)
+        if h.ask(bob, "return game.scene.cards.has(given)", card):
+            h.carry(bob, *h.edge(bob, h.IN_HAND))
+            bob.mouse.up()
+            return card
+        bob.mouse.up()
+    raise AssertionError("this machine is too slow to yield in time")
+
+
+def _contest(ann: Page, bob: Page) -> int:
+    card = h.top(ann)
+    h.grab(ann, card)
+    h.until_status(bob, card, "dragged")
+    h.grab(bob, card)
+    h.until_status(ann, card, "contested")
+    return card
+
+
+def test_a_full_hand_takes_no_more(arrive: Arrive, house: House) -> None:
+    page = arrive().go()
+    h.enter(page, house.url, h.open_table(page, 1, [], sand=120, start=True))
+    h.wait_for_sand(page)
+    for count in range(6):
+        card = h.top(page)
+        h.fetch(page, card, aside=0.5 if count % 2 else -0.5)
+        h.until_status(page, card, "held")
+    card = h.top(page)
+    h.fetch(page, card, aside=0.1)
+    h.until_status(page, card, "loose")
+    page.locator("[role=application]").focus()
+    page.keyboard.press("Space")
+    expect(page.locator(".hint")).to_be_visible()
+
+
+def test_keys_alone_bring_a_card_home(arrive: Arrive, house: House) -> None:
+    page = arrive().go()
+    h.enter(page, house.url, h.open_table(page, 1, [], sand=90, start=True, side="black"))
+    h.wait_for_sand(page)
+    page.locator("[role=application]").focus()
+    page.keyboard.press("ArrowUp")
+    for _ in range(40):
+        page.keyboard.press("Enter")
+        if h.ask(page, "return game.scene.own !== null"):
+            break
+        page.keyboard.press("ArrowLeft", delay=150)
+    card = int(h.ask(page, "return game.scene.own.card"))
+    h.until_dragged_by_me(page, card)
+    page.keyboard.press("h")
+    h.until_status(page, card, "held")
+
+
+def test_fingers_on_a_phone_with_seven_seats(arrive: Arrive, house: House) -> None:
+    page = arrive(size=PHONE).go()
+    h.enter(page, house.url, h.open_table(page, 7, ["dreamer"] * 6, sand=60, start=True))
+    h.wait_for_sand(page)
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        shown = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": shown})
+
+    card = h.top(page)
+    x, y = h.point_at(page, card)
+    touch("touchStart", (x, y))
+    h.until_dragged_by_me(page, card)
+    goal = h.edge(page, h.IN_HAND)
+    for share in (0.25, 0.5, 0.75, 1.0):
+        touch("touchMove", (x + (goal[0] - x) * share, y + (goal[1] - y) * share))
+    h.until_there(page)
+    page.wait_for_timeout(200)
+    touch("touchEnd")
+    h.until_status(page, card, "held")
+    page.wait_for_timeout(500)
+    before = h.point_at(page, card)
+    touch("touchStart", (100, 300), (200, 300))
+    touch("touchMove", (60, 300), (260, 300))
+    touch("touchEnd")
+    page.wait_for_timeout(300)
+    assert h.point_at(page, card) != before, "two fingers zoom"
+    expect(page.locator(".players li")).to_have_count(7)
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_nothing_to_complain_about_for_those_who_hear_the_page(
+    arrive: Arrive, house: House, *, small: bool
+) -> None:
+    visit = arrive(size=PHONE) if small else arrive()
+    page = visit.go("confetti")
+    page.wait_for_selector(".fan")
+    assert h.complaints(page) == []
+    h.enter(page, house.url, h.open_table(page, 2, ["hawk"], sand=6, start=True))
+    h.wait_for_sand(page)
+    assert h.complaints(page) == []
+    page.wait_for_selector("main:not([data-stage=sand])", timeout=60_000)
+    page.wait_for_selector(".hands li")
+    assert h.complaints(page) == []
