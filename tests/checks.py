@@ -1,7 +1,7 @@
 """Every check that a change must pass, in order; `python3 run.py test` is this.
 
 With words, pytest alone gets them: `python3 run.py test tests/cli -k version`. A check that fails does not
-stop the others, so that one run tells everything; the tests come last, and so does their closing line.
+stop the others, so that one run tells everything; the tests come last.
 """
 
 import os
@@ -20,7 +20,11 @@ CHECKS = {
     "Types (mypy)": ["mypy"],
 }
 PAGE_CHECKS = {"The page's lint": "lint", "The page's types": "types", "The page's tests": "test"}
-TESTS = ["pytest", "-n", "auto", "--dist", "loadgroup"]
+TESTS = {
+    "Tests (pytest)": ["pytest", "-n", "auto", "--dist", "loadgroup", "--ignore", "tests/browser"],
+    # In a browser sand runs and hands meet in real time, so these have the machine to themselves.
+    "Tests in a browser (pytest)": ["pytest", "tests/browser"],
+}
 
 
 def main(words: list[str]) -> int:
@@ -28,9 +32,10 @@ def main(words: list[str]) -> int:
         return run("Tests (pytest)", ["pytest", *words])
     failed = [name for name, command in CHECKS.items() if run(name, command) != 0]
     failed += check_page()
+    failed += [name for name, command in TESTS.items() if run(name, command) != 0]
     if failed:
-        print(f"\nAlready failed: {', '.join(failed)}", flush=True)
-    return run("Tests (pytest)", TESTS) or len(failed)
+        print(f"\nFailed: {', '.join(failed)}", flush=True)
+    return len(failed)
 
 
 def check_page() -> list[str]:
