@@ -272,6 +272,7 @@ def test_an_interrupt_tells_what_is_there(tmp_path: Path, workers: str) -> None:
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job inherits "ignore"
     ) as process:
         assert process.stdout is not None
         for _ in range(16 if workers == "1" else 24):  # by then some games are over

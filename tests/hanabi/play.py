@@ -98,9 +98,9 @@ class Game:
 
 
 @st.composite
-def games(draw: st.DrawFn) -> Game:
-    """Any game under any rules, up to any moment."""
-    first = state = new_game(draw(options), draw(players), draw(seeds))
+def games(draw: st.DrawFn, rules: st.SearchStrategy[Options] = options) -> Game:
+    """Any game under any rules, or under some, up to any moment."""
+    first = state = new_game(draw(rules), draw(players), draw(seeds))
     choose = draw(st.sampled_from([careful, reckless]))
     random, actions = Random(draw(seeds)), []
     for _ in range(draw(st.integers(0, 90))):

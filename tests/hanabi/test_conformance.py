@@ -42,6 +42,7 @@ from tests.hanabi.play import (
     every_action,
     games,
     new_game,
+    options,
     played,
     positions,
 )
@@ -124,9 +125,9 @@ def test_every_rule_set_plays_to_its_end(rules: Options) -> None:
         assert result.won == (result.points == last.edition.points_possible)
 
 
-@given(positions)
-def test_the_best_score_never_rises_without_a_tile_and_bounds_the_score(state: State) -> None:
-    assume(not state.edition.tiles and state.edition.ending is Ending.LAST_ROUND)
+@given(games(options.filter(lambda rules: not rules.flamboyants and not rules.final_bouquet)))
+def test_the_best_score_never_rises_without_a_tile_and_bounds_the_score(game: Game) -> None:
+    state = game.last
     best = facts(state).best_score
     assert score(state) <= best or state.end is End.ERRORS
     for later in played(state, Random(1)):
