@@ -45,6 +45,7 @@ class Server:
             stderr=log,
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # background jobs ignore it
         )
         log.close()
         assert self._process.stdout is not None
