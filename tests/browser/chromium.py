@@ -74,7 +74,7 @@ def from_npm() -> Chromium | None:
     except (subprocess.CalledProcessError, OSError):
         return None
     path = Path(json.loads(answer.stdout)["path"])
-    return Chromium(str(path), _environment_of(unpacked), (*FLAGS, "--headless=shell", "--single-process"))
+    return Chromium(str(path), _environment_of(unpacked), (*FLAGS, "--headless=shell", "--no-zygote"))
 
 
 def _environment_of(unpacked: Path) -> dict[str, str]:
