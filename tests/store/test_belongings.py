@@ -5,7 +5,7 @@ from random import Random
 from girandola.games import GAMES
 from girandola.store.belongings import Belongings
 from girandola.store.store import Store
-from girandola.store.writer import Write
+from girandola.store.write import Write
 from girandola.table.entries import AnyEntry, Logged, Moved, Opened, Said, Sat, Started
 from girandola.table.options import TableOptions, checked
 from girandola.table.table import Table

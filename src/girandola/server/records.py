@@ -10,7 +10,7 @@ from girandola.games import read_record
 from girandola.server.doors import Door
 from girandola.server.ids import new_id
 from girandola.server.replies import LARGE, body_of, desk_of, reply, visitor_of
-from girandola.store.writer import Write
+from girandola.store.write import Write
 from girandola.table.game import Eyes, Game, MalformedInput, Manner, Position, Recorded, Refused
 from girandola.wire import requests as r
 from girandola.wire.codec import encode

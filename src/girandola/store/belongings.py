@@ -13,7 +13,7 @@ from sqlalchemy import delete, select, update
 
 from girandola.store import schema
 from girandola.store.store import Beside, Store
-from girandola.store.writer import Write
+from girandola.store.write import Write
 from girandola.table.entries import (
     AnyEntry,
     BotSat,

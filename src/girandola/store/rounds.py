@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, insert, select
 
 from girandola.store import schema
 from girandola.store.store import Beside, Store
-from girandola.store.writer import Write
+from girandola.store.write import Write
 
 
 @dataclass(frozen=True, slots=True)

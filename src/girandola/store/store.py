@@ -5,15 +5,28 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, delete, event, func, insert, literal_column, select, update
+from sqlalchemy import (
+    Engine,
+    Executable,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    literal_column,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from girandola.store import schema
+from girandola.store.commits import Commits, PooledCommits, ThreadCommits
 from girandola.store.migrate import migrate
-from girandola.store.writer import OnCommit, Row, Write, Writer
+from girandola.store.write import Row, Write
+from girandola.store.writer import OnCommit, Writer
 from girandola.table.entries import AnyEntry, Logged
 from girandola.table.game import MalformedInput
 
@@ -34,7 +47,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, on_commit: OnCommit | None = None) -> None:
         self.engine = engine
-        self.writer = Writer(engine, on_commit)
+        self.writer = Writer(_commits(engine), on_commit)
         dialect = engine.dialect.name
         self._insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
 
@@ -43,9 +56,7 @@ class Store:
         """Connect, bring the schema up to date, and start writing."""
         engine = engine_for(url)
         await migrate(engine)
-        store = cls(engine, on_commit)
-        store.writer.start()
-        return store
+        return cls(engine, on_commit)
 
     async def close(self) -> None:
         await self.writer.stop()
@@ -222,6 +233,19 @@ def engine_for(url: str, *, must_exist: bool = False) -> AsyncEngine:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
     return create_async_engine(parsed.set(drivername=driver), pool_size=5, max_overflow=5)
+
+
+def _commits(engine: AsyncEngine) -> Commits:
+    return (
+        ThreadCommits(_writing_engine(engine)) if engine.dialect.name == "sqlite" else PooledCommits(engine)
+    )
+
+
+def _writing_engine(engine: AsyncEngine) -> Engine:
+    """The same file for one thread that writes and says itself where a transaction begins and ends."""
+    made = create_engine(engine.url.set(drivername="sqlite"), isolation_level="AUTOCOMMIT")
+    event.listen(made, "connect", _prepare_sqlite)
+    return made
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
