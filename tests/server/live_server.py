@@ -36,6 +36,8 @@ class Server:
             self._database,
             "--bot-pause",
             "0",
+            "--bot-compile",
+            "0",
             *self._flags,
         ]
         log = (self._folder / "server.log").open("a")

@@ -7,7 +7,7 @@ why, is a reason: a code and its facts, which each language words. Randomness co
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from girandola.hanabi import Action, Event, Seat, View
 
@@ -51,6 +51,19 @@ class Bot(Protocol):
 
     def decide(self, view: View) -> Decision:
         """Choose among ``view.legal``; called when this seat is to act, after everything was observed."""
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A bot that can explain an action by less than it knows.
+
+    To explain an action to somebody while the game goes on, a second bot of its kind follows the game through
+    what that reader sees as well, neither's hand, and says what it would have meant by the action. A hidden
+    card has no way into the answer.
+    """
+
+    def explain(self, view: View, action: Action) -> Reason | None:
+        """Why one might do this, seeing this; None where it does not make sense from here."""
 
 
 class MakeBot(Protocol):

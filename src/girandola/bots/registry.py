@@ -32,7 +32,8 @@ class Entry:
     """A bot: its name, what makes one for a seat, and its compiled loops (``module:attribute``, if any).
 
     Without ``maker`` it cannot sit at a table: it sees what no seat sees. ``loops`` plays many games between
-    bots of this kind at once. One that ``ponders`` takes its time all the same.
+    bots of this kind at once. One that ``ponders`` takes its time all the same. ``stands_for`` is the name
+    under which the same bot is offered at a table.
     """
 
     name: str
@@ -40,6 +41,12 @@ class Entry:
     maker: str | None = None
     loops: str | None = None
     ponders: bool = False
+    stands_for: str | None = None
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether it has to be compiled, or loaded, before it can answer soon."""
+        return self.loops is not None
 
 
 _SEARCH = "girandola.bots.search"
@@ -50,7 +57,14 @@ _HANABI = (
     Entry("companion:beginner", Company.PEOPLE, "girandola.bots.companion:Beginner"),
     Entry("smart", Company.BOTS, "girandola.bots.table_bots:smart", "girandola.bots.smart.games:play_games"),
     Entry("coder", Company.BOTS, "girandola.bots.table_bots:coder", "girandola.bots.coder.games:play_games"),
-    Entry("searcher", Company.BOTS, f"{_SEARCH}.searcher:strong", f"{_SEARCH}.games:strong", ponders=True),
+    Entry(
+        "searcher",
+        Company.BOTS,
+        f"{_SEARCH}.searcher:strong",
+        f"{_SEARCH}.games:strong",
+        ponders=True,
+        stands_for="searcher:strong",
+    ),
     Entry("searcher:fast", Company.BOTS, f"{_SEARCH}.searcher:fast", f"{_SEARCH}.games:fast", ponders=True),
     Entry(
         "searcher:strong", Company.BOTS, f"{_SEARCH}.searcher:strong", f"{_SEARCH}.games:strong", ponders=True

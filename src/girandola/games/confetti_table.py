@@ -103,10 +103,10 @@ class ConfettiPosition:
     def memory_floor(self) -> int:
         return 0
 
-    def for_bot(self, _seat: Seat, _marks: Marks) -> Any:
+    def for_bot(self, _seat: Seat, _marks: Marks, _reader: Seat | None = None) -> Any:
         raise AssertionError("bots of a live game look at the running round")
 
-    def seen(self, _events: tuple[Any, ...], _seat: Seat) -> tuple[Any, ...]:
+    def seen(self, _events: tuple[Any, ...], _seat: Seat, _reader: Seat | None = None) -> tuple[Any, ...]:
         return ()
 
     def summary(self) -> shown.ConfettiOutcome | None:

@@ -29,6 +29,7 @@ from girandola.hanabi import (
     State,
     Tile,
     View,
+    common_view,
     edition_of,
     errors,
     options_from,
@@ -147,11 +148,15 @@ class HanabiPosition:
     def memory_floor(self) -> int:
         return self.state.turn - self.state.players
 
-    def for_bot(self, seat: Seat, marks: Marks) -> View:
-        return seat_view(self.state, seat, Memory(marks.value))
+    def for_bot(self, seat: Seat, marks: Marks, reader: Seat | None = None) -> View:
+        memory = Memory(marks.value)
+        if reader is None or reader == seat:
+            return seat_view(self.state, seat, memory)
+        return common_view(self.state, seat, reader, memory)
 
-    def seen(self, events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
-        return tuple(seen_by(event, seat) for event in events)
+    def seen(self, events: tuple[Event, ...], seat: Seat, reader: Seat | None = None) -> tuple[Event, ...]:
+        seen = tuple(seen_by(event, seat) for event in events)
+        return seen if reader is None else tuple(seen_by(event, reader) for event in seen)
 
     def summary(self) -> shown.HanabiOutcome | None:
         return shown_outcome(self.state)

@@ -25,7 +25,7 @@ from girandola.hanabi.knowledge import Knowledge, Memory, knowledge
 from girandola.hanabi.outcome import Facts, Outcome, facts, outcome, score
 from girandola.hanabi.rules import decide, legal_actions, refusal, step
 from girandola.hanabi.state import State, evolve, start
-from girandola.hanabi.view import View, seat_view, spectator_view
+from girandola.hanabi.view import View, common_view, seat_view, spectator_view
 
 __all__ = [
     "PRESETS",
@@ -62,6 +62,7 @@ __all__ = [
     "Touch",
     "ValueClue",
     "View",
+    "common_view",
     "decide",
     "edition_named",
     "edition_of",

@@ -3,9 +3,9 @@
 A seat's view, a spectator's, a bot's and a browser's are the same thing.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from girandola.hanabi.actions import Action
+from girandola.hanabi.actions import Action, GiveClue
 from girandola.hanabi.cards import Card, CardId, Colour, Seat
 from girandola.hanabi.edition import Edition, Tile
 from girandola.hanabi.events import Told
@@ -64,6 +64,16 @@ class View:
 def seat_view(state: State, seat: Seat, memory: Memory = Memory.ALL) -> View:
     """What the player in a seat sees: every hand but the own (H1.4)."""
     return _view(state, seat, {seat}, memory)
+
+
+def common_view(state: State, seat: Seat, other: Seat, memory: Memory = Memory.ALL) -> View:
+    """What a seat sees as far as another seat sees it too: neither's hand.
+
+    Which clues the other could be given depends on its cards, so they are not among the legal actions.
+    """
+    view = _view(state, seat, {seat, other}, memory)
+    legal = (one for one in view.legal if not (isinstance(one, GiveClue) and one.receiver == other))
+    return replace(view, legal=tuple(legal))
 
 
 def spectator_view(state: State, *, all_hands: bool, memory: Memory = Memory.ALL) -> View:

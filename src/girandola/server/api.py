@@ -90,11 +90,16 @@ async def games(_request: Request) -> Response:
             presets=dict(game.presets()),
             choices=dict(game.choices()),
             phrases=game.phrases,
-            bots=tuple(map(r.BotShown, BOTS.get(game.name, {}))),
+            bots=_bots(game.name),
         )
         for game in GAMES.values()
     ]
     return reply(r.Catalogue(shown))
+
+
+def _bots(game: str) -> tuple[r.BotShown, ...]:
+    offered = (entry for entry in BOTS.get(game, {}).values() if entry.stands_for is None)
+    return tuple(r.BotShown(entry.name, entry.company.value) for entry in offered)
 
 
 async def rules(request: Request) -> Response:

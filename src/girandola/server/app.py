@@ -103,6 +103,8 @@ def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
         desk = app.state.desk = Desk(settings, house)
         metrics.watch(lambda: len(house.referees), lambda: desk.sockets)
         house.open_doors()
+        if settings.bot_compile:
+            house.thinkers.compile_early()
         try:
             yield
         finally:

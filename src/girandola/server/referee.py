@@ -10,17 +10,19 @@ from typing import Any
 
 from msgspec import UNSET
 
+from girandola.server.bot_seats import BotSeats
 from girandola.server.house import House
 from girandola.server.keeping import beside_log, record_id
 from girandola.server.live_game import LiveGame
-from girandola.server.thinkers import BotsFailed, thought_of
+from girandola.server.thoughts import Decided
 from girandola.server.watcher import Watcher
 from girandola.store.rounds import Rounds
 from girandola.store.writer import Fenced
-from girandola.table.commands import AnyCommand, Note
+from girandola.table.commands import AnyCommand, Hint, Note
 from girandola.table.entries import (
     Acted,
     Carried,
+    Hinted,
     Logged,
     Moved,
     OptionsChanged,
@@ -45,7 +47,7 @@ from girandola.wire.live import LiveInput
 log = logging.getLogger(__name__)
 
 _CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
-_WORDS = (Said, Phrased)
+_WORDS = (Said, Phrased, Hinted)
 
 
 class Referee:
@@ -60,7 +62,7 @@ class Referee:
         self._lock = asyncio.Lock()
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking: tuple[int, Seat] | None = None
+        self._bots = BotSeats(self, house)
         self.live: LiveGame | None = None
 
     @property
@@ -79,6 +81,8 @@ class Referee:
             if isinstance(command, Note):
                 await self._note(asker, command)
             await self._save(ruling)
+            if isinstance(command, Hint):
+                self._bots.hint(asker, own_seat(self.table, asker.visitor, command.seat))
             return self.table.seq
 
     # --- live games
@@ -164,7 +168,7 @@ class Referee:
             self._happen(one, ruling)
         self._keep_live(ruling)
         self._wind_flag()
-        self.let_bots_think()
+        self._bots.follow(ruling)
 
     def _happen(self, logged: Logged, ruling: Ruling) -> None:
         before = self.table.match.position if self.table.match else None
@@ -188,6 +192,7 @@ class Referee:
             "to_act": match.position.to_act,
             "clock": show.clock_shown(match, logged.at) or UNSET,
             "table": self.shown() if over or asked else UNSET,
+            "whys": show.whys(self.table) if over else UNSET,
         }
         for eyes, watchers in self._by_eyes():
             if eyes is None:
@@ -195,7 +200,8 @@ class Referee:
                     _tell(watchers, m.TableTold(self.shown()))
                 continue
             news = {"view": show.view_of(self.table, eyes)} if over else {"changes": showing.changes(eyes)}
-            _tell(watchers, show.happened(logged, **shared, events=showing.events(eyes), **news))
+            news["events"] = showing.events(eyes)
+            _tell(watchers, show.happened(self.table, logged, eyes, **shared, **news))
 
     def _tell_entry(self, logged: Logged) -> None:
         entry = logged.entry
@@ -205,10 +211,12 @@ class Referee:
         parts: dict[str, Any] = {"table": UNSET if words else self.shown()}
         if isinstance(entry, OptionsChanged):
             parts["rules"] = UNSET if self.table.game.pace is Pace.LIVE else show.rules_of(self.table)
+        if isinstance(entry, Stopped):
+            parts["whys"] = show.whys(self.table)
         for eyes, watchers in self._by_eyes():
             if show.is_for(entry, eyes):
                 view = UNSET if words else show.view_of(self.table, eyes)
-                _tell(watchers, show.happened(logged, **parts, view=view))
+                _tell(watchers, show.happened(self.table, logged, eyes, **parts, view=view))
         if isinstance(entry, _CHANGES_SEATS):
             self._reintroduce()
 
@@ -255,6 +263,7 @@ class Referee:
                 self.live.sync_presence()
                 self.live.tell_view(watcher)
                 self.live.begin_if_ready()
+            self._bots.introduce(watcher)
         self.let_bots_think()
 
     def leave(self, watcher: Watcher) -> None:
@@ -352,36 +361,15 @@ class Referee:
             else:
                 self._wind_flag()
 
-    # --- bots
-
     def let_bots_think(self) -> None:
-        match = self.table.match
-        if match is None or not match.is_on or match.paused or self.is_gone:
-            return
-        for seat in match.position.to_act:
-            occupant = self.table.seats[seat]
-            if isinstance(occupant, Bot) and self._thinking != (match.state, seat):
-                self._thinking = (match.state, seat)
-                self.spawn(self._think(seat, occupant.bot, match.state))
+        self._bots.let_think()
 
-    async def _think(self, seat: Seat, bot: str, state: int) -> None:
-        thought = thought_of(self.table, seat, bot, self._house.random.getrandbits(32))
-        pause = asyncio.sleep(self._house.settings.bot_pause)
-        try:
-            action, _ = await asyncio.gather(self._house.thinkers.decide(thought), pause)
-            async with self._lock:
-                if isinstance(self.table.seats[seat], Bot):
-                    await self._save(rule_action(self.table, seat, action, state))
-        except Refused as refused:  # somebody undid, paused or took the bot away meanwhile
-            log.info(
-                "a bot's action came too late", extra={"table": self.table.id[:6], "reason": refused.reason}
-            )
-        except BotsFailed as failure:
-            self._house.metrics.bots_failed.inc()
-            log.error("a bot could not answer", extra={"table": self.table.id[:6], "bot": str(failure)})
-        finally:
-            if self._thinking == (state, seat):
-                self._thinking = None
+    async def act_for_bot(self, seat: Seat, decided: Decided, state: int) -> None:
+        """A bot has thought; raises Refused when its action comes too late."""
+        async with self._lock:
+            if isinstance(self.table.seats[seat], Bot):
+                why = UNSET if decided.why is None else decided.why
+                await self._save(rule_action(self.table, seat, decided.action, state, why))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

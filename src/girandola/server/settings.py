@@ -36,6 +36,9 @@ class Settings:
     bot_workers: int = _setting(1, "Processes in which bots think.", 1)
     bot_pause: float = _setting(0.8, "Seconds that a bot waits before it acts, so that people can follow.", 0)
     bot_patience: float = _setting(30.0, "Seconds after which a thinking bot's worker is started anew.", 0.1)
+    bot_compile: int = _setting(
+        1, "1 compiles the strong bots in the background at the start; 0 waits until one is seated.", 0
+    )
     message_rate: float = _setting(20.0, "Messages a second that one connection may send over time.", 0.1)
     request_rate: float = _setting(20.0, "HTTP requests a second that one address may make over time.", 0.1)
     message_size: int = _setting(65_536, "Largest message that is accepted, in bytes.", 1024)

@@ -1,58 +1,44 @@
 """Bots think here: in processes of their own, so that thinking never delays a message.
 
-A request carries all that a bot may know, so any worker can answer it; a worker keeps the bots that it made,
-and shows them only what is new. A worker that dies or hangs is started anew and asked again.
+There are three kinds of workers, each started when it is first needed. Quick ones answer at once; strong ones
+are compiled, take their time, and give way to the server; students look back at whole games. A worker that
+dies or hangs is started anew and asked again. Strong ones get ready before their patience counts.
 """
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
+import os
+import signal
 import zlib
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from enum import StrEnum
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
-from girandola.bots.registry import make
-from girandola.table.game import Seat
-from girandola.table.table import Table
+from girandola.bots.registry import BOTS
+from girandola.server.thoughts import Decided, Hinted, Sight, Thought, answer, answer_hint
 
 log = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
 _TRIES = 3
-_MOST_KEPT = 512
 _PATIENCE_AT_THE_END = 2.0
+_PATIENCE_TO_GET_READY = 900.0
+_SPAWN = multiprocessing.get_context("spawn")
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """A request to a bot: who it is, its first view, what its seat has seen happen, and its view now."""
+class Kind(StrEnum):
+    """What a worker is for."""
 
-    key: tuple[str, int, int, int]
-    """Table, game, seat, and how often actions were undone: then a bot begins anew."""
-    game: str
-    bot: str
-    first: Any
-    events: tuple[tuple[Any, ...], ...]
-    view: Any
-    seed: int
+    QUICK = "quick"
+    STRONG = "strong"
 
 
-def thought_of(table: Table, seat: Seat, bot: str, seed: int) -> Thought:
-    """The request to a bot that is to act on this seat now."""
-    match, marks = table.match, table.options.marks
-    assert match is not None, "bots think about a game"
-    return Thought(
-        key=(table.id, match.number, seat, match.undone),
-        game=table.game.name,
-        bot=bot,
-        first=match.first.for_bot(seat, marks),
-        events=tuple(match.position.seen(match.events[seq][1], seat) for seq in match.line),
-        view=match.position.for_bot(seat, marks),
-        seed=seed,
-    )
+_GIVES_WAY = {Kind.QUICK: 0, Kind.STRONG: 5}
+Place = tuple[Kind, int]
 
 
 class BotsFailed(Exception):
@@ -60,49 +46,114 @@ class BotsFailed(Exception):
 
 
 class Thinkers:
-    """The worker processes. A table's bots always think in the same one."""
+    """The worker processes. A table's bots always think in the same one of their kind."""
 
     def __init__(self, workers: int, patience: float) -> None:
+        self._workers = workers
         self._patience = patience
-        self._pools: list[ProcessPoolExecutor | None] = [None] * workers
+        self._pools: dict[Place, ProcessPoolExecutor] = {}
+        self._turns: dict[Place, asyncio.Lock] = {}
+        self._ready: dict[ProcessPoolExecutor, asyncio.Task[None]] = {}
+        self._compiling: BaseProcess | None = None
 
-    async def decide(self, thought: Thought) -> str:
-        """The bot's action, written down."""
-        return await self.ask(repr(thought.key[:2]), _answer, thought, about=thought.bot)
+    def compile_early(self) -> None:
+        """Compile the strong bots in a process that ends then, so that workers only have to load them."""
+        self._compiling = _SPAWN.Process(target=_compile, daemon=True)
+        self._compiling.start()
+
+    def expect(self, game: str, bot: str) -> None:
+        """A bot was seated: if it is a strong one, its workers get ready while people are still choosing."""
+        if _kind(game, bot) is Kind.STRONG:
+            for number in range(self._workers):
+                self._readiness((Kind.STRONG, number))
+
+    def is_ready(self, game: str, bot: str, table: str) -> bool:
+        """Whether the bot can begin to think at once."""
+        kind = _kind(game, bot)
+        pool = self._pools.get(self._place(kind, table))
+        ready = None if pool is None else self._ready.get(pool)
+        return kind is Kind.QUICK or (ready is not None and ready.done())
+
+    async def decide(self, thought: Thought) -> Decided:
+        """The bot's action and its reason."""
+        key, kind = thought.sight.key[0], _kind(thought.game, thought.bot)
+        return await self.ask(key, answer, thought, about=thought.bot, kind=kind)
+
+    async def hint(self, sight: Sight) -> Hinted:
+        return await self.ask(sight.key[0], answer_hint, sight, about="hint", kind=Kind.STRONG)
 
     async def ask(
-        self, key: str, work: Callable[..., Answer], *arguments: Any, about: str = "work"
+        self,
+        key: str,
+        work: Callable[..., Answer],
+        *arguments: Any,
+        about: str = "work",
+        kind: Kind = Kind.QUICK,
     ) -> Answer:
         """What some work comes to, done in a worker; work with the same key is done in the same one."""
-        place = zlib.crc32(key.encode()) % len(self._pools)
-        for _ in range(_TRIES):
-            pool = self._pool(place)
-            try:
-                answer = asyncio.wrap_future(pool.submit(work, *arguments))
-                return await asyncio.wait_for(answer, self._patience)
-            except (BrokenProcessPool, TimeoutError):
-                log.warning("a bot worker was started anew", extra={"worker": place})
-                self._replace(place, pool)
-            except Exception as error:
-                raise BotsFailed(f"{about}: {type(error).__name__}") from error
+        place = self._place(kind, key)
+        async with self._turns.setdefault(place, asyncio.Lock()):  # waiting for others tries no patience
+            for _ in range(_TRIES):
+                pool = self._pool(place)
+                try:
+                    if kind is Kind.STRONG:
+                        await asyncio.shield(self._readiness(place))
+                    future = asyncio.wrap_future(pool.submit(work, *arguments))
+                    return await asyncio.wait_for(future, self._patience)
+                except (BrokenProcessPool, TimeoutError):
+                    log.warning("a bot worker was started anew", extra={"worker": f"{kind}-{place[1]}"})
+                    self._replace(place, pool)
+                except Exception as error:
+                    raise BotsFailed(f"{about}: {type(error).__name__}") from error
         raise BotsFailed(about)
 
-    def _pool(self, place: int) -> ProcessPoolExecutor:
-        pool = self._pools[place]
-        if pool is None:
-            pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
-            self._pools[place] = pool
-        return pool
+    def _place(self, kind: Kind, key: str) -> Place:
+        return kind, zlib.crc32(key.encode()) % self._workers
 
-    def _replace(self, place: int, broken: ProcessPoolExecutor) -> None:
-        if self._pools[place] is broken:
-            self._pools[place] = None
+    def _pool(self, place: Place) -> ProcessPoolExecutor:
+        if place not in self._pools:
+            self._pools[place] = ProcessPoolExecutor(
+                1, mp_context=_SPAWN, initializer=_begin, initargs=(_GIVES_WAY[place[0]],)
+            )
+        return self._pools[place]
+
+    def _readiness(self, place: Place) -> "asyncio.Task[None]":
+        """The worker's getting ready, which is begun once for each worker."""
+        pool = self._pool(place)
+        if pool not in self._ready:
+            self._ready[pool] = asyncio.create_task(self._get_ready(pool))
+            self._ready[pool].add_done_callback(_take_note)
+        return self._ready[pool]
+
+    async def _get_ready(self, pool: ProcessPoolExecutor) -> None:
+        work = asyncio.wrap_future(pool.submit(_get_ready))
+        await asyncio.wait_for(work, _PATIENCE_TO_GET_READY)
+
+    def _replace(self, place: Place, broken: ProcessPoolExecutor) -> None:
+        if self._pools.get(place) is broken:
+            del self._pools[place]
+        self._ready.pop(broken, None)
         _end(broken)
 
     def close(self) -> None:
-        for pool in self._pools:
-            if pool is not None:
-                _end(pool, _PATIENCE_AT_THE_END)
+        if self._compiling is not None:
+            self._compiling.terminate()
+            self._compiling.join(_PATIENCE_AT_THE_END)
+        for getting_ready in self._ready.values():
+            getting_ready.cancel()
+        for pool in self._pools.values():
+            _end(pool, _PATIENCE_AT_THE_END)
+
+
+def _kind(game: str, bot: str) -> Kind:
+    entry = BOTS[game].get(bot)
+    return Kind.STRONG if entry is not None and entry.is_compiled else Kind.QUICK
+
+
+def _take_note(getting_ready: "asyncio.Task[None]") -> None:
+    """Whoever waits for it hears of a failure; when nobody does, it is no more than a line in the log."""
+    if not getting_ready.cancelled() and (error := getting_ready.exception()) is not None:
+        log.warning("strong bots did not get ready", extra={"reason": type(error).__name__})
 
 
 def _end(pool: ProcessPoolExecutor, patience: float = 0.0) -> None:
@@ -116,17 +167,20 @@ def _end(pool: ProcessPoolExecutor, patience: float = 0.0) -> None:
 
 # --- in the worker
 
-_kept: "OrderedDict[tuple[str, int, int, int], tuple[Any, int]]" = OrderedDict()
+
+def _begin(gives_way: int) -> None:
+    """The server goes first where there are fewer cores than work, and it ends its workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(gives_way)
 
 
-def _answer(thought: Thought) -> str:
-    bot, seen = _kept.pop(thought.key, (None, 0))
-    if bot is None or seen > len(thought.events):
-        bot, seen = make(thought.game, thought.bot, thought.first, thought.seed), 0
-    for events in thought.events[seen:]:
-        bot.observe(events)
-    action = str(bot.decide(thought.view).action)
-    _kept[thought.key] = (bot, len(thought.events))
-    if len(_kept) > _MOST_KEPT:
-        _kept.popitem(last=False)
-    return action
+def _get_ready() -> None:
+    from girandola.bots.warm import warm_up
+
+    warm_up()
+
+
+def _compile() -> None:
+    _begin(gives_way=15)
+    _get_ready()

@@ -144,6 +144,12 @@ class Note(Command, frozen=True, kw_only=True, tag="note"):
     seat: SeatNumber | None = None
 
 
+class Hint(Command, frozen=True, kw_only=True, tag="hint"):
+    """Ask what one might do now, where the table allows it; the answer is a message of its own."""
+
+    seat: SeatNumber | None = None
+
+
 class Say(Command, frozen=True, kw_only=True, tag="say"):
     """Free chat, where the table allows it (H13.3)."""
 
@@ -178,6 +184,7 @@ AnyCommand = (
     | Consent
     | Arrange
     | Note
+    | Hint
     | Say
     | Phrase
 )

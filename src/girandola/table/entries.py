@@ -6,7 +6,7 @@ deal, and who a visitor is; what is told of an entry is decided in wire/.
 
 import re
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from girandola.table.game import Seat
 from girandola.table.options import TableOptions
@@ -85,9 +85,31 @@ class Started(Entry, frozen=True):
     names: tuple[str, ...]
 
 
+class Why(Struct, frozen=True):
+    """Why a bot acted: a code and its facts, which each language words."""
+
+    code: str
+    facts: dict[str, str | int] = {}
+
+
+class Whys(Struct, frozen=True):
+    """A bot's reason, which is for everybody after the game; and for each seat that is explained to while it
+    goes on, what follows from what that seat sees as well. A seat that is not named is told later."""
+
+    whole: Why
+    told: dict[str, Why] = {}
+
+
 class Acted(Entry, frozen=True):
     seat: Seat
     action: str
+    why: Whys | UnsetType = UNSET
+
+
+class Hinted(Entry, frozen=True):
+    """A player asked for a hint. That is for everybody to know; the hint is not."""
+
+    seat: Seat
 
 
 class RoundPlayed(Entry, frozen=True):
@@ -182,6 +204,7 @@ AnyEntry = (
     | Readied
     | Started
     | Acted
+    | Hinted
     | RoundPlayed
     | UndoAsked
     | StopAsked

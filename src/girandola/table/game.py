@@ -100,11 +100,12 @@ class Position(Protocol):
     @property
     def turn(self) -> int: ...
 
-    def for_bot(self, seat: Seat, marks: Marks) -> Any:
-        """The view that a bot on this seat decides on, as the game's own room has it."""
+    def for_bot(self, seat: Seat, marks: Marks, reader: Seat | None = None) -> Any:
+        """The view that a bot on this seat decides on, as the game's own room has it; with a reader, as far
+        as the reader's seat sees it too."""
 
-    def seen(self, events: tuple[Any, ...], seat: Seat) -> tuple[Any, ...]:
-        """The events that a bot on this seat observes."""
+    def seen(self, events: tuple[Any, ...], seat: Seat, reader: Seat | None = None) -> tuple[Any, ...]:
+        """The events that a bot on this seat observes; with a reader, as far as that seat sees them too."""
 
     def summary(self) -> Any:
         """The result for a list of games: plain data, for everybody; None while it goes on."""

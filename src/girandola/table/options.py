@@ -35,7 +35,11 @@ class ClockOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything about a table that is chosen and not played."""
+    """Everything about a table that is chosen and not played.
+
+    ``explanations``: bots say why they act while the game is on, to each as far as the own eyes allow; after
+    it they always do. ``hints``: players may ask for one, which everybody notices.
+    """
 
     game: str
     rules: dict[str, Any] = {}
@@ -47,6 +51,8 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockOptions | None = None
     marks: Marks = Marks.ALL
     talk: Talk = Talk.PHRASES
+    explanations: bool = False
+    hints: bool = True
 
 
 def checked(options: TableOptions, game: Game) -> TableOptions:

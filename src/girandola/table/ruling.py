@@ -38,6 +38,8 @@ class Reason(StrEnum):
     NO_TALKING = "no-talking"
     NO_SUCH_PHRASE = "no-such-phrase"
     WRONG_CARDS = "wrong-cards"
+    NO_HINTS = "no-hints"
+    NOT_YOUR_TURN = "not-your-turn"
     BAD_NAME = "bad-name"
 
 

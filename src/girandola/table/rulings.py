@@ -6,6 +6,8 @@ Nothing here changes the table; that is for ``Table.apply``, after the entries w
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from girandola.table import commands as c
 from girandola.table import lobby
 from girandola.table.entries import (
@@ -14,6 +16,7 @@ from girandola.table.entries import (
     Arranged,
     Carried,
     Consented,
+    Hinted,
     Paused,
     Phrased,
     Resumed,
@@ -22,6 +25,7 @@ from girandola.table.entries import (
     Stopped,
     UndoAsked,
     Undone,
+    Whys,
 )
 from girandola.table.game import Pace, Refused, Seat
 from girandola.table.options import Talk
@@ -46,7 +50,7 @@ def rule(table: Table, asker: Asker, command: c.AnyCommand, means: Means) -> Rul
     return answer if isinstance(answer, Ruling) else Ruling(tuple(answer))
 
 
-def rule_action(table: Table, seat: Seat, action: str, state: int) -> Ruling:
+def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | UnsetType = UNSET) -> Ruling:
     """An action of whoever sits on the seat, person or bot, on the state that it was meant for."""
     match = running(table)
     if state != match.state:
@@ -54,7 +58,7 @@ def rule_action(table: Table, seat: Seat, action: str, state: int) -> Ruling:
     if match.paused:
         raise Refused(Reason.PAUSED)
     reached = match.position.act(seat, action)
-    return Ruling((Acted(seat, action),), reached)
+    return Ruling((Acted(seat, action, why),), reached)
 
 
 def rule_time_out(table: Table, now: int) -> Ruling | None:
@@ -158,6 +162,19 @@ def _note(table: Table, asker: Asker, command: c.Note, _means: Means) -> Entries
     return []
 
 
+def _hint(table: Table, asker: Asker, command: c.Hint, _means: Means) -> Entries:
+    """That somebody asked is told to everybody, once a turn; what the answer is only to them."""
+    seat = own_seat(table, asker.visitor, command.seat)
+    match = running(table)
+    if not table.options.hints:
+        raise Refused(Reason.NO_HINTS)
+    if table.game.pace is Pace.LIVE:
+        raise Refused(Reason.LIVE_GAME)
+    if seat not in match.position.to_act:
+        raise Refused(Reason.NOT_YOUR_TURN)
+    return [] if match.hinted == match.state else [Hinted(seat)]
+
+
 # --- talking (H13.3)
 
 
@@ -202,6 +219,7 @@ _RULINGS: Mapping[type[c.AnyCommand], Callable[[Table, Asker, Any, Means], Rulin
     c.Consent: _consent,
     c.Arrange: _arrange,
     c.Note: _note,
+    c.Hint: _hint,
     c.Say: _say,
     c.Phrase: _phrase,
 }

@@ -16,6 +16,7 @@ from girandola.table.entries import (
     BotSat,
     Carried,
     Consented,
+    Hinted,
     Logged,
     Moved,
     Opened,
@@ -72,7 +73,8 @@ class Match:
     """One game at the table, from its deal on.
 
     ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what happened
-    under each number, undone or not, with its turn. ``held`` tells who has looked from which seats,
+    under each number, undone or not, with its turn. ``hinted`` is the state for which a hint was asked last.
+    ``held`` tells who has looked from which seats,
     ``was_open`` whether spectators have seen every hand.
     """
 
@@ -92,6 +94,7 @@ class Match:
     paused: bool = False
     stopped: Stopped | None = None
     undone: int = 0
+    hinted: int | None = None
     was_open: bool = False
     held: dict[str, set[Seat]] = field(default_factory=dict)
 
@@ -353,6 +356,11 @@ def _arranged(table: Table, entry: Arranged, _at: int) -> None:
     _match(table).arranged[entry.seat] = entry.cards
 
 
+def _hinted(table: Table, _entry: Hinted, _at: int) -> None:
+    match = _match(table)
+    match.hinted = match.state
+
+
 def _spoken(_table: Table, _entry: Said | Phrased, _at: int) -> None:
     """Words change nothing."""
 
@@ -377,6 +385,7 @@ _APPLY: Mapping[type[AnyEntry], Callable[[Table, Any, int], None]] = {
     Paused: _paused,
     Resumed: _resumed,
     Arranged: _arranged,
+    Hinted: _hinted,
     Said: _spoken,
     Phrased: _spoken,
 }

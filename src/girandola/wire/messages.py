@@ -57,6 +57,14 @@ class StartedTold(Struct, frozen=True, tag_field="kind", tag="started"):
     names: tuple[str, ...]
 
 
+class ActedTold(Struct, frozen=True, tag_field="kind", tag="acted"):
+    """Somebody acted; ``why`` is a bot's reason, as far as the receiver may know it."""
+
+    seat: int
+    action: str
+    why: entries.Why | UnsetType = UNSET
+
+
 class RoundPlayedTold(Struct, frozen=True, tag_field="kind", tag="round-played"):
     """A round of a live game is counted; the points of every seat so far."""
 
@@ -69,6 +77,7 @@ EntryTold = (
     | SatTold
     | CarriedTold
     | StartedTold
+    | ActedTold
     | RoundPlayedTold
     | entries.OptionsChanged
     | entries.BotSat
@@ -76,7 +85,7 @@ EntryTold = (
     | entries.Moved
     | entries.Renamed
     | entries.Readied
-    | entries.Acted
+    | entries.Hinted
     | entries.UndoAsked
     | entries.StopAsked
     | entries.Answered
@@ -185,7 +194,8 @@ class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
     """One entry of the log, told after it was saved.
 
     Parts that are absent have not changed. ``view`` replaces the whole view; ``changes`` replaces those
-    fields of the view that it holds. ``rules`` comes with new options.
+    fields of the view that it holds. ``rules`` comes with new options. ``whys`` comes when a game ends: the
+    bots' reasons for all their actions, by the number of the entry.
     """
 
     seq: int
@@ -199,6 +209,7 @@ class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
     view: GameView | UnsetType | None = UNSET
     table: TableShown | UnsetType = UNSET
     rules: GameRules | UnsetType = UNSET
+    whys: dict[str, entries.Why] | UnsetType = UNSET
 
 
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
@@ -243,6 +254,38 @@ class Noted(Struct, frozen=True, tag_field="type", tag="noted"):
     text: str
 
 
+class Thinking(Struct, frozen=True, tag_field="type", tag="thinking"):
+    """A bot that takes its time has begun to think; ``ready`` is false while it is still being loaded.
+    It is over when the bot has acted, or when something else happened."""
+
+    seat: int
+    ready: bool
+
+
+class Worth(Struct, frozen=True):
+    """What an action is worth: points expected and their standard error, the chance of a perfect game, and
+    what it loses against the best, with the error of that."""
+
+    action: str
+    points: float
+    error: float
+    perfect: float
+    loss: float
+    loss_error: float
+
+
+class HintTold(Struct, frozen=True, tag_field="type", tag="hint"):
+    """A hint for a seat in a state: what the Companion would do there and why, and what the best actions are
+    worth over so many ways in which the hidden cards may lie. No action: none could be had."""
+
+    seat: int
+    state: int
+    action: str | None = None
+    why: entries.Why | None = None
+    options: list[Worth] = []
+    worlds: int = 0
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     id: int | None
     now: int
@@ -263,6 +306,8 @@ ToClient = (
     | TableTold
     | Presence
     | Noted
+    | Thinking
+    | HintTold
     | Pong
     | Resync
     | LiveView

@@ -62,7 +62,10 @@ class Forgotten(Struct, frozen=True):
 
 
 class BotShown(Struct, frozen=True):
+    """A bot that can be seated; ``company`` is ``people``, or ``bots`` when people cannot follow it."""
+
     bot: str
+    company: str
 
 
 class GameShown(Struct, frozen=True):

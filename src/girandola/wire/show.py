@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from girandola.table.entries import (
     Acted,
     AnyEntry,
@@ -13,11 +15,15 @@ from girandola.table.entries import (
     RoundPlayed,
     Sat,
     Started,
+    Why,
 )
 from girandola.table.game import Eyes, Marks, Pace, Refused, Seat
 from girandola.table.table import Bot, Match, Person, Table
 from girandola.wire import messages as m
 from girandola.wire.requests import PastView
+
+UNTOLD = Why("untold")
+"""What is shown in place of a reason that the reader may not know yet."""
 
 
 def phase_of(table: Table) -> str:
@@ -26,8 +32,32 @@ def phase_of(table: Table) -> str:
     return "playing" if table.match.is_on else "over"
 
 
-def entry_told(entry: AnyEntry) -> m.EntryTold:
+def why_told(table: Table, acted: Acted, eyes: Eyes | None) -> Why | UnsetType:
+    """A bot's reason as these eyes may read it: after the game all of it, before that what follows from what
+    they see as well, and only where the table wants it."""
+    if acted.why is UNSET or eyes is None:
+        return UNSET
+    if not table.is_playing:
+        return acted.why.whole
+    if not table.options.explanations:
+        return UNSET
+    return acted.why.whole if eyes.all_hands else acted.why.told.get(str(eyes.seat), UNTOLD)
+
+
+def whys(table: Table) -> dict[str, Why] | UnsetType:
+    """All reasons of a game that is over, by the number of their entries."""
+    found = {
+        str(logged.seq): logged.entry.why.whole
+        for logged in table.log
+        if isinstance(logged.entry, Acted) and logged.entry.why is not UNSET
+    }
+    return found or UNSET
+
+
+def entry_told(table: Table, entry: AnyEntry, eyes: Eyes | None) -> m.EntryTold:
     """The entry without what is nobody's business: the deal, and who a visitor is."""
+    if isinstance(entry, Acted):
+        return m.ActedTold(entry.seat, entry.action, why_told(table, entry, eyes))
     if isinstance(entry, Started):
         return m.StartedTold(entry.game, entry.names)
     if isinstance(entry, Sat):
@@ -97,7 +127,7 @@ def history(table: Table, since: int, eyes: Eyes | None) -> list[m.Told]:
         if match is not None and eyes is not None and logged.seq in match.events:
             _, happened = match.events[logged.seq]
             events = match.position.events_for(happened, eyes, forget_before=floor)
-        told.append(m.Told(logged.seq, logged.at, entry_told(logged.entry), events))
+        told.append(m.Told(logged.seq, logged.at, entry_told(table, logged.entry, eyes), events))
     return told
 
 
@@ -118,8 +148,8 @@ def rules_of(table: Table) -> Any:
     return table.game.rules_shown(table.options.rules, table.options.seats)
 
 
-def happened(logged: Logged, **parts: Any) -> m.Happened:
-    return m.Happened(logged.seq, logged.at, entry_told(logged.entry), **parts)
+def happened(of: Table, logged: Logged, eyes: Eyes | None, /, **parts: Any) -> m.Happened:
+    return m.Happened(logged.seq, logged.at, entry_told(of, logged.entry, eyes), **parts)
 
 
 def past_view(table: Table, eyes: Eyes | None, at: int | None) -> PastView:

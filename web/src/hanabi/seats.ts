@@ -28,3 +28,6 @@ export function around(viewer: number | null, count: number): number[] {
   const from = viewer ?? count - 1;
   return Array.from({ length: count }, (_, step) => (from + 1 + step) % count);
 }
+
+/** A bot's kind as the words name it: a colon would end the name. */
+export const levelOf = (bot: string): string => bot.replace(':', '-');

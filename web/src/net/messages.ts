@@ -9,10 +9,12 @@ export interface Act {
   seat?: number | null;
 }
 
-export interface Acted {
+/** Somebody acted; ``why`` is a bot's reason, as far as the receiver may know it. */
+export interface ActedTold {
   kind: "acted";
   seat: number;
   action: string;
+  why?: Why;
 }
 
 /** The owner puts a bot on a free seat. */
@@ -60,8 +62,10 @@ export interface BotSat {
   name: string;
 }
 
+/** A bot that can be seated; ``company`` is ``people``, or ``bots`` when people cannot follow it. */
 export interface BotShown {
   bot: string;
+  company: string;
 }
 
 export interface CameBack {
@@ -544,13 +548,14 @@ export interface HanabiView {
  * One entry of the log, told after it was saved.
  * 
  * Parts that are absent have not changed. ``view`` replaces the whole view; ``changes`` replaces those
- * fields of the view that it holds. ``rules`` comes with new options.
+ * fields of the view that it holds. ``rules`` comes with new options. ``whys`` comes when a game ends: the
+ * bots' reasons for all their actions, by the number of the entry.
  */
 export interface Happened {
   type: "happened";
   seq: number;
   at: number;
-  entry: OpenedTold | SatTold | CarriedTold | StartedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
   events?: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
   state?: number;
   to_act?: number[];
@@ -559,6 +564,7 @@ export interface Happened {
   view?: HanabiView | null;
   table?: TableShown;
   rules?: HanabiRules;
+  whys?: Record<string, Why>;
 }
 
 export interface Held {
@@ -570,6 +576,33 @@ export interface Held {
   y: number;
   angle: number;
   z: number;
+}
+
+/** Ask what one might do now, where the table allows it; the answer is a message of its own. */
+export interface Hint {
+  type: "hint";
+  id?: number | null;
+  seat?: number | null;
+}
+
+/**
+ * A hint for a seat in a state: what the Companion would do there and why, and what the best actions are
+ * worth over so many ways in which the hidden cards may lie. No action: none could be had.
+ */
+export interface HintTold {
+  type: "hint";
+  seat: number;
+  state: number;
+  action: string | null;
+  why: Why | null;
+  options: Worth[];
+  worlds: number;
+}
+
+/** A player asked for a hint. That is for everybody to know; the hint is not. */
+export interface Hinted {
+  kind: "hinted";
+  seat: number;
 }
 
 /** Who the receiver is now: seats have changed hands. */
@@ -1095,7 +1128,12 @@ export interface TableBrief {
   at: number;
 }
 
-/** Everything about a table that is chosen and not played. */
+/**
+ * Everything about a table that is chosen and not played.
+ * 
+ * ``explanations``: bots say why they act while the game is on, to each as far as the own eyes allow; after
+ * it they always do. ``hints``: players may ask for one, which everybody notices.
+ */
 export interface TableOptions {
   game: string;
   rules?: Record<string, unknown>;
@@ -1107,6 +1145,8 @@ export interface TableOptions {
   clock?: ClockOptions | null;
   marks?: Marks;
   talk?: Talk;
+  explanations?: boolean;
+  hints?: boolean;
 }
 
 /**
@@ -1144,11 +1184,21 @@ export interface Tables {
 /** What may be said while a game is on (H13.3); before and after it everything may. */
 export type Talk = "free" | "phrases" | "silent";
 
+/**
+ * A bot that takes its time has begun to think; ``ready`` is false while it is still being loaded.
+ * It is over when the bot has acted, or when something else happened.
+ */
+export interface Thinking {
+  type: "thinking";
+  seat: number;
+  ready: boolean;
+}
+
 /** An entry of the log as the receiver may see it, with the game's events when it was an action. */
 export interface Told {
   seq: number;
   at: number;
-  entry: OpenedTold | SatTold | CarriedTold | StartedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
   events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
 }
 
@@ -1187,6 +1237,25 @@ export interface Visitor {
   secret: string | null;
 }
 
+/** Why a bot acted: a code and its facts, which each language words. */
+export interface Why {
+  code: string;
+  facts: Record<string, string | number>;
+}
+
+/**
+ * What an action is worth: points expected and their standard error, the chance of a perfect game, and
+ * what it loses against the best, with the error of that.
+ */
+export interface Worth {
+  action: string;
+  points: number;
+  error: number;
+  perfect: number;
+  loss: number;
+  loss_error: number;
+}
+
 export interface Yielded {
   kind: "yielded";
   at: number;
@@ -1203,11 +1272,11 @@ export interface You {
   looking: number | null;
 }
 
-export type FromClient = Sit | Leave | Rename | Move | AddBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Say | Phrase | Join | Look | Ping;
+export type FromClient = Sit | Leave | Rename | Move | AddBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Hint | Say | Phrase | Join | Look | Ping;
 
-export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | TableTold | Presence | Noted | Pong | Resync | LiveView | LiveTold | LiveReady | LiveRefused | LiveTime;
+export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | TableTold | Presence | Noted | Thinking | HintTold | Pong | Resync | LiveView | LiveTold | LiveReady | LiveRefused | LiveTime;
 
-export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Acted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
 
 export type GameView = HanabiView;
 

@@ -14,7 +14,7 @@ from girandola.bots.companion.observing import take_in
 from girandola.bots.companion.playing import forced
 from girandola.bots.companion.tables import tables_of
 from girandola.bots.companion.tiles import choice
-from girandola.hanabi import CardId, Discard, Event, GiveClue, Play, View
+from girandola.hanabi import Action, CardId, Discard, Event, GiveClue, Play, View
 
 
 class Beginner:
@@ -37,6 +37,11 @@ class Beginner:
             last = forced(here)
             decision = Decision(last.action, last.why())
         return decision
+
+    def explain(self, view: View, action: Action) -> Reason | None:
+        """The reason, if this is what it would do."""
+        decision = self.decide(view)
+        return decision.reason if decision.action == action else None
 
     def _play(self) -> Decision | None:
         """The lowest card that surely fits."""

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from girandola.bots.bot import Decision
+from girandola.bots.bot import Decision, Reason
 from girandola.bots.companion.candidates import Situation
-from girandola.bots.companion.choosing import choose
+from girandola.bots.companion.choosing import choose, explain
 from girandola.bots.companion.model import Model
 from girandola.bots.companion.observing import take_in
 from girandola.bots.companion.outlook import Weights
 from girandola.bots.companion.paths import Style
 from girandola.bots.companion.tables import tables_of
-from girandola.hanabi import Event, View
+from girandola.hanabi import Action, Event, View
 
 EXPERT = Style()
 CLUB = Style(finesses=False)
@@ -32,6 +32,10 @@ class Companion:
     def decide(self, view: View) -> Decision:
         best = choose(Situation(self.model, self.style, self.weights, view))
         return Decision(best.action, best.why())
+
+    def explain(self, view: View, action: Action) -> Reason | None:
+        """Why this action, if it is one that would be thought of."""
+        return explain(Situation(self.model, self.style, self.weights, view), action)
 
 
 def club(first: View, seed: int = 0) -> Companion:

@@ -435,6 +435,14 @@ guest = Player { $seat }
 add-bot = Add a bot
 bot-level = { $bot ->
     [simple] simple
+    [companion] companion
+    [companion-club] companion, club level
+    [companion-beginner] companion, beginner
+    [smart] smart (for bots)
+    [coder] coder (for bots)
+    [searcher-fast] searcher, fast: 0.1 s
+    [searcher-strong] searcher, strong: 1 s
+    [searcher-deep] searcher, deep: 8 s
    *[other] { $bot }
 }
 bot-strength = Bots to add
@@ -742,6 +750,7 @@ reason = { $reason ->
     [no-talking] Talking is not allowed at this table now.
     [no-such-phrase] There is no such phrase.
     [wrong-cards] Those are not the cards of your hand.
+    [no-hints] This table plays without hints.
     [bad-name] That name cannot be used.
     [no-such-table] There is no such table.
     [no-such-record] There is no such record.

@@ -435,6 +435,14 @@ guest = Jugador { $seat }
 add-bot = Añadir un bot
 bot-level = { $bot ->
     [simple] sencillo
+    [companion] compañero
+    [companion-club] compañero, nivel de club
+    [companion-beginner] compañero, principiante
+    [smart] astuto (para bots)
+    [coder] cifrador (para bots)
+    [searcher-fast] buscador, rápido: 0,1 s
+    [searcher-strong] buscador, fuerte: 1 s
+    [searcher-deep] buscador, profundo: 8 s
    *[other] { $bot }
 }
 bot-strength = Bots que añadir
@@ -742,6 +750,7 @@ reason = { $reason ->
     [no-talking] Ahora no se habla en esta mesa.
     [no-such-phrase] Esa frase no existe.
     [wrong-cards] Esas no son las cartas de tu mano.
+    [no-hints] En esta mesa se juega sin sugerencias.
     [bad-name] Ese nombre no se puede usar.
     [no-such-table] Esa mesa no existe.
     [no-such-record] Esa partida guardada no existe.

@@ -435,6 +435,14 @@ guest = Giocatore { $seat }
 add-bot = Aggiungi un bot
 bot-level = { $bot ->
     [simple] semplice
+    [companion] compagno
+    [companion-club] compagno, livello da circolo
+    [companion-beginner] compagno, principiante
+    [smart] astuto (per bot)
+    [coder] cifratore (per bot)
+    [searcher-fast] indagatore, rapido: 0,1 s
+    [searcher-strong] indagatore, forte: 1 s
+    [searcher-deep] indagatore, profondo: 8 s
    *[other] { $bot }
 }
 bot-strength = Bot da aggiungere
@@ -742,6 +750,7 @@ reason = { $reason ->
     [no-talking] A questo tavolo ora non si parla.
     [no-such-phrase] Questa frase non esiste.
     [wrong-cards] Non sono le carte della tua mano.
+    [no-hints] A questo tavolo si gioca senza suggerimenti.
     [bad-name] Questo nome non si può usare.
     [no-such-table] Questo tavolo non esiste.
     [no-such-record] Questa registrazione non esiste.

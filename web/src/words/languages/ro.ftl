@@ -443,6 +443,14 @@ guest = Jucătorul { $seat }
 add-bot = Adaugă un bot
 bot-level = { $bot ->
     [simple] simplu
+    [companion] companion
+    [companion-club] companion, nivel de club
+    [companion-beginner] companion, începător
+    [smart] isteț (pentru boți)
+    [coder] codificator (pentru boți)
+    [searcher-fast] căutător, rapid: 0,1 s
+    [searcher-strong] căutător, puternic: 1 s
+    [searcher-deep] căutător, profund: 8 s
    *[other] { $bot }
 }
 bot-strength = Boți de adăugat
@@ -758,6 +766,7 @@ reason = { $reason ->
     [no-talking] La această masă acum nu se vorbește.
     [no-such-phrase] Fraza aceasta nu există.
     [wrong-cards] Nu sunt cărțile din mâna ta.
+    [no-hints] La masa aceasta se joacă fără sugestii.
     [bad-name] Numele acesta nu poate fi folosit.
     [no-such-table] Masa aceasta nu există.
     [no-such-record] Jocul acesta nu există.

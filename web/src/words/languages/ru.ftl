@@ -451,6 +451,14 @@ guest = Игрок { $seat }
 add-bot = Добавить бота
 bot-level = { $bot ->
     [simple] простой
+    [companion] компаньон
+    [companion-club] компаньон, клубный уровень
+    [companion-beginner] компаньон, новичок
+    [smart] смекалистый (для ботов)
+    [coder] шифровальщик (для ботов)
+    [searcher-fast] искатель, быстро: 0,1 с
+    [searcher-strong] искатель, сильно: 1 с
+    [searcher-deep] искатель, глубоко: 8 с
    *[other] { $bot }
 }
 bot-strength = Каких ботов добавлять
@@ -774,6 +782,7 @@ reason = { $reason ->
     [no-talking] За этим столом сейчас не разговаривают.
     [no-such-phrase] Такой фразы нет.
     [wrong-cards] Это не карты вашей руки.
+    [no-hints] За этим столом играют без подсказок.
     [bad-name] Такое имя не годится.
     [no-such-table] Такого стола нет.
     [no-such-record] Такой записи нет.
