@@ -250,13 +250,13 @@ def test_crossing_and_pictures(tmp_path: Path) -> None:
 
 
 SLOW = """
-import time
+import os, time
 from girandola.bots.simple_hanabi import SimpleHanabi
 
 class Bot(SimpleHanabi):
     def __init__(self, first, seed):
         super().__init__(first, seed)
-        print("made", flush=True)
+        os.write(1, b"made\\n")  # one write, so that two workers' lines do not mix
         time.sleep(0.05)
 """
 
@@ -292,7 +292,7 @@ def test_the_scoreboard_is_written_between_its_marks(tmp_path: Path) -> None:
     page = tmp_path / "bots.md"
     page.write_text(f"before\n{scoreboard.BEGIN}\nold\n{scoreboard.END}\nafter\n")
     wanted = [run for run in scoreboard.runs() if run.bot == "cheater"]
-    found = dict(scoreboard.measure(wanted, 50, 1, 1, 1, lambda _: None))
+    found = {done.run: done.summary for done in scoreboard.measure(wanted, 50, 1, 1, 1)}
     scoreboard.put_into(page, scoreboard.written(found, 1))
     text = page.read_text()
     assert text.startswith("before\n")
@@ -302,6 +302,28 @@ def test_the_scoreboard_is_written_between_its_marks(tmp_path: Path) -> None:
     page.write_text("no marks")
     with pytest.raises(MalformedInput, match="has no place for the scoreboard"):
         scoreboard.put_into(page, "")
+
+
+def test_a_scoreboard_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    wanted = [run for run in scoreboard.runs() if run.bot in ("cheater", "simple")]
+    halves = scoreboard.measure(wanted[:1], 5, 2, 1, 1, kept), scoreboard.measure(wanted, 5, 2, 1, 1, kept)
+    (first,), both = (list(half) for half in halves)
+    assert both[0] == first  # its times included, so it was not played again
+    assert len(kept.read_text().splitlines()) == len(wanted)
+    other = next(scoreboard.measure(wanted, 6, 3, 1, 1, kept))
+    assert other.games != first.games
+    kept.write_text("nonsense")
+    with pytest.raises(MalformedInput, match="line 1"):
+        next(scoreboard.measure(wanted, 5, 2, 1, 1, kept))
+
+
+def test_the_scoreboard_has_mixed_tables() -> None:
+    mixed = {str(run): run.lineup for run in scoreboard.runs() if run.guest is not None and run.players == 3}
+    assert mixed["companion with a beginner"].names == ("companion:beginner", "companion", "companion")
+    (noisy,) = (lineup for name, lineup in mixed.items() if name == "companion with a noisy human")
+    results = play_chunk(Chunk(noisy, "it", 1, 0, 1)).results
+    assert results["placed"][0] > 8
 
 
 def test_the_scoreboard_covers_every_bot() -> None:

@@ -1,13 +1,15 @@
 """The score table of docs/bots.md: which runs it is made of, and how it is written. No number there by hand.
 
-The table stands between two marks in the page; everything else on the page is left alone.
+The table stands between two marks in the page; everything else on the page is left alone. All the runs take
+hours, so what is finished can be kept in a file, a line of JSON for each, and is not played again.
 """
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from girandola.arena.lineup import PLAYERS, alone
+from girandola.arena.lineup import PLAYERS, Lineup
 from girandola.arena.statistics import Summary, scores, summary
 from girandola.arena.tournament import Plan, play, prepare
 from girandola.bots.registry import ENTRIES
@@ -29,62 +31,98 @@ _VARIANTS = (
 )
 _VARIANT_BOTS = ("coder", "smart")
 _TOO_SLOW = ("searcher", "searcher:strong", "searcher:deep")  # docs/search.md has their figures
+_GUESTS = {"companion:beginner": "a beginner", "girandola.bots.companion.noisy:Noisy": "a noisy human"}
+"""Who sits down with Companions, and what they are called in the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One cell of the table: a bot with its own kind."""
+    """One cell of the table: a bot with its own kind, or with a guest in one seat."""
 
     bot: str
     edition: str
     players: int
+    guest: str | None = None
+
+    def __str__(self) -> str:
+        return self.bot if self.guest is None else f"{self.bot} with {_GUESTS[self.guest]}"
+
+    @property
+    def lineup(self) -> Lineup:
+        return Lineup((self.guest or self.bot, *(self.bot,) * (self.players - 1)))
 
 
 def runs() -> list[Run]:
-    """Every bot in the base game, and the compiled ones in the variants too."""
+    """Every bot in the base game, the Companion in mixed company, and the compiled ones in the variants."""
     base = [
         Run(bot, _BASE, players) for bot in ENTRIES["hanabi"] if bot not in _TOO_SLOW for players in PLAYERS
     ]
+    mixed = [Run("companion", _BASE, players, guest) for guest in _GUESTS for players in PLAYERS]
     variants = [
         Run(bot, edition, players) for edition in _VARIANTS for bot in _VARIANT_BOTS for players in PLAYERS
     ]
-    return base + variants
+    return base + mixed + variants
 
 
-def games_for(bot: str, games: int, slow_games: int) -> int:
+def games_for(run: Run, games: int, slow_games: int) -> int:
     """Bots that think in Python take their time, so they get fewer games."""
-    table = alone(bot, PLAYERS[0])
-    return games if table.loops is not None and not table.ponders else slow_games
+    return games if run.lineup.loops is not None and not run.lineup.ponders else slow_games
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a run came to, and what it was: that much must agree for it to be taken over."""
+
+    run: Run
+    games: int
+    seed: int
+    summary: Summary
 
 
 def measure(
-    wanted: Sequence[Run],
-    games: int,
-    slow_games: int,
-    seed: int,
-    workers: int,
-    tell: Callable[[Run], None],
-) -> Iterator[tuple[Run, Summary]]:
-    """Play the runs one after the other."""
+    wanted: Sequence[Run], games: int, slow_games: int, seed: int, workers: int, kept: Path | None = None
+) -> Iterator[Figures]:
+    """Play the runs one after the other, and keep each; those that were kept already are not played."""
+    before = {(old.run, old.games, old.seed): old for old in (_read(kept) if kept is not None else ())}
     for run in wanted:
-        tell(run)
-        table = [alone(run.bot, run.players)]
-        crew = workers if table[0].loops is None else 1  # they are done before other processes have started
-        plan = Plan(run.edition, run.players, games_for(run.bot, games, slow_games), seed, crew)
-        prepare(plan, table)
-        yield run, summary(scores(edition_named(run.edition), play(plan, table)))
+        count = games_for(run, games, slow_games)
+        if (run, count, seed) in before:
+            yield before[run, count, seed]
+            continue
+        compiled = run.lineup.loops is not None
+        crew = 1 if compiled else workers  # they are done before other processes have started
+        plan = Plan(run.edition, run.players, count, seed, crew)
+        prepare(plan, [run.lineup])
+        figures = summary(scores(edition_named(run.edition), play(plan, [run.lineup])))
+        done = Figures(run, count, seed, figures)
+        if kept is not None:
+            with kept.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(done)) + "\n")
+        yield done
+
+
+def _read(kept: Path) -> Iterator[Figures]:
+    if not kept.exists():
+        return
+    for number, line in enumerate(kept.read_text(encoding="utf-8").splitlines(), 1):
+        try:
+            told = json.loads(line)
+            run, figures = Run(**told["run"]), Summary(**told["summary"])
+            yield Figures(run, told["games"], told["seed"], figures)
+        except (ValueError, KeyError, TypeError) as error:
+            raise MalformedInput(f"{kept}, line {number}: not a result of the scoreboard") from error
 
 
 def written(found: Mapping[Run, Summary], seed: int) -> str:
     """The scoreboard as Markdown."""
     lines = [f"Seed {seed}; mean ± standard error (share of perfect games).", ""]
-    lines += _table("bot", [run for run in found if run.edition == _BASE], found, lambda run: run.bot)
+    lines += _table("bot", [run for run in found if run.edition == _BASE], found, str)
     lines += ["", "Games lost by errors, and what the mean is when they count 0, as the rules have it:", ""]
     lines += _losses([run for run in found if run.edition == _BASE], found)
     others = [run for run in found if run.edition != _BASE]
     if others:
         lines += ["", "Other editions:", ""]
-        lines += _table("edition and bot", others, found, lambda run: f"`{run.edition}` {run.bot}")
+        lines += _table("edition and bot", others, found, lambda run: f"`{run.edition}` {run}")
     return "\n".join(lines)
 
 
@@ -111,7 +149,7 @@ def _cell(figures: Summary | None) -> str:
 def _losses(wanted: Sequence[Run], found: Mapping[Run, Summary]) -> list[str]:
     rows: dict[str, dict[int, Summary]] = {}
     for run in wanted:
-        rows.setdefault(run.bot, {})[run.players] = found[run]
+        rows.setdefault(str(run), {})[run.players] = found[run]
     lines = ["| bot | " + " | ".join(f"{n} players" for n in PLAYERS) + " |", "| --- " * 5 + "|"]
     for bot, cells in rows.items():
         shown = [f"{cells[n].strikeouts:.2%}: {cells[n].mean_strict:.2f}" for n in PLAYERS if n in cells]

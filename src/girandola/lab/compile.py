@@ -58,6 +58,7 @@ def as_value(function: Function, result: Any, *arguments: Any) -> Function:
     """
     if numba is None:
         return function
+    function = getattr(function, "py_func", function)  # what ``compiled`` made is compiled anew as a value
     signature = _type(result)(*map(_type, arguments))
     folder = _cache_folder(function.__module__)
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
