@@ -13,18 +13,20 @@ from msgspec import Raw
 from msgspec.json import Encoder
 
 from girandola.games import hanabi_shown as shown
+from girandola.games.hanabi_writing import Writing
 from girandola.hanabi import events as happened
-from girandola.hanabi.actions import Discard, GiveClue, Play
-from girandola.hanabi.cards import Card, CardId
-from girandola.hanabi.edition import PLAYERS, Edition, Suit
-from girandola.hanabi.knowledge import Memory, Unseen, knowledge_bits
+from girandola.hanabi.actions import Discard, GiveClue, Play, PlayDiscarded, ReturnCard
+from girandola.hanabi.cards import Card
+from girandola.hanabi.edition import PLAYERS
+from girandola.hanabi.knowledge import Memory, Unseen
 from girandola.hanabi.outcome import facts, outcome
-from girandola.hanabi.rules import legal_actions
+from girandola.hanabi.rules import clues_to, legal_actions
 from girandola.hanabi.state import Marks, State
 from girandola.table.game import Eyes, Manner, Seat
 
 Known = tuple[Marks, ...]
 _JUST = tuple(frozenset({seat}) for seat in range(max(PLAYERS)))
+_SETS: dict[frozenset[Seat], int] = {}
 encode = Encoder().encode
 
 
@@ -35,55 +37,17 @@ def hidden_from(state: State, eyes: Eyes) -> frozenset[Seat]:
     return frozenset(range(state.players)) if eyes.seat is None else _JUST[eyes.seat]
 
 
-class Writing:
-    """Writes things down for one edition; the same few come again and again, so each is written once."""
-
-    def __init__(self, edition: Edition) -> None:
-        self._edition = edition
-        self._made: dict[Marks, shown.HanabiMarks] = {}
-        self.face = {card: str(card) for card in edition.identities}
-        self.clue = [str(clue) for clue in edition.clues]
-        self.fireworks = tuple(_stages(suit) for suit in edition.suits)
-
-    def marks(self, known: Marks) -> shown.HanabiMarks:
-        made = self._made.get(known)
-        if made is None:
-            if len(self._made) >= _MOST_WRITINGS:
-                self._made.clear()
-            made = self._made[known] = shown.HanabiMarks(
-                self._clues(known.touched), self._clues(known.missed), self._faces(known.possible)
-            )
-        return made
-
-    def _clues(self, bits: int) -> str:
-        return "".join(clue for index, clue in enumerate(self.clue) if bits >> index & 1)
-
-    def _faces(self, bits: int) -> str:
-        signs: list[str] = []
-        letter = ""
-        for card in self._edition.cards_of(bits):
-            if card.colour.letter != letter:
-                letter = card.colour.letter
-                signs.append(letter)
-            signs.append(str(card.value))
-        return "".join(signs)
+def hidden_bits(state: State, eyes: Eyes) -> int:
+    """The same as a bit set over the seats."""
+    hidden = hidden_from(state, eyes)
+    bits = _SETS.get(hidden)
+    if bits is None:
+        bits = _SETS[hidden] = sum(1 << seat for seat in hidden)
+    return bits
 
 
-def _stages(suit: Suit) -> tuple[shown.HanabiFirework, ...]:
-    """A firework with no card placed, with one, and so on."""
-    cards = [f"{suit.colour.letter}{value}" for value in suit.order]
-    return tuple(
-        shown.HanabiFirework(suit.colour.value, placed, top, following)
-        for placed, (top, following) in enumerate(zip([None, *cards], [*cards, None], strict=True))
-    )
-
-
-_MOST_WRITINGS = 4096
-
-
-@lru_cache(maxsize=64)
-def writing_of(edition: Edition) -> Writing:
-    return Writing(edition)
+Clues = tuple[tuple[GiveClue, ...], tuple[shown.HanabiClueAction, ...]]
+"""The clues that can be given about one hand, and how they are shown."""
 
 
 @dataclass(slots=True)
@@ -95,24 +59,48 @@ class Sight:
     writing: Writing
     _unseen: Unseen | None = None
     _known: dict[int, Known] = field(default_factory=dict)
+    _clues: dict[Seat, Clues] = field(default_factory=dict)
     _public: dict[str, Any] | None = None
+    _open: tuple[shown.HanabiOpen, ...] | None = None
+    _facts: shown.HanabiFacts | None = None
 
-    def known(self, holder: Seat, eyes: Eyes) -> Known:
-        """What the holder can know of the own hand, as far as these eyes can tell."""
-        key = holder * 8 + (_ALL if eyes.all_hands else _NONE if eyes.seat is None else eyes.seat)
+    def known(self, holder: Seat, hidden: int) -> Known:
+        """What the holder can know of the own hand, as far as can be told without seeing the hidden ones."""
+        key = hidden << 3 | holder
         known = self._known.get(key)
         if known is None:
             if self._unseen is None:
                 self._unseen = Unseen(self.state, self.memory)
-            hidden = hidden_from(self.state, eyes)
-            known = knowledge_bits(self.state, holder, hidden, self.memory, self._unseen)
-            self._known[key] = known
+            known = self._known[key] = self._unseen.known(holder, hidden | 1 << holder)
         return known
 
     def follow(self, earlier: "Sight") -> None:
         """Use again what was worked out for the state before, where it still holds."""
         if self._unseen is None:
             self._unseen = Unseen(self.state, self.memory, earlier._unseen)
+        old, new = earlier.state, self.state
+        for receiver, clues in earlier._clues.items():
+            if old.hands[receiver] == new.hands[receiver]:
+                self._clues.setdefault(receiver, clues)
+        if old.discards == new.discards:
+            self._open = earlier._open
+            if _same_facts(old, new):
+                self._facts = earlier._facts
+
+    def clues_to(self, receiver: Seat) -> Clues:
+        made = self._clues.get(receiver)
+        if made is None:
+            actions = clues_to(self.state, receiver)
+            made = self._clues[receiver] = actions, tuple(map(self.clue_shown, actions))
+        return made
+
+    def clue_shown(self, action: GiveClue) -> shown.HanabiClueAction:
+        """A clue with the cards that it would point at (H3.3)."""
+        edition, faces = self.state.edition, self.state.faces
+        index, touching = edition.clue_index[action.clue], edition.clues_touching
+        hand, sign = self.state.hands[action.receiver], self.writing.clue[index]
+        touched = tuple([card for card in hand if touching[faces[card]] >> index & 1])
+        return shown.HanabiClueAction(f"c{action.receiver}{sign}", action.receiver, sign, touched)
 
     def public(self) -> dict[str, Any]:
         """What everybody sees alike, field by field."""
@@ -122,11 +110,15 @@ class Sight:
 
     def _make_public(self) -> dict[str, Any]:
         state, face = self.state, self.writing.face
+        if self._open is None:
+            self._open = tuple([shown.HanabiOpen(card, face[state.faces[card]]) for card in state.discards])
+        if self._facts is None:
+            self._facts = _facts(state, face)
         stages = zip(self.writing.fireworks, state.fireworks, strict=True)
         return {
             "deck_left": len(state.deck),
-            "fireworks": tuple(firework[placed] for firework, placed in stages),
-            "discards": tuple(shown.HanabiOpen(card, face[state.faces[card]]) for card in state.discards),
+            "fireworks": tuple([firework[placed] for firework, placed in stages]),
+            "discards": self._open,
             "clues": state.clues,
             "errors": state.errors,
             "active": None if state.end is not None else state.active,
@@ -134,35 +126,44 @@ class Sight:
             "turns_left": state.turns_left,
             "tiles_left": len(state.tiles),
             "choice": None if state.choice is None else int(state.choice),
-            "facts": _facts(state, face),
+            "facts": self._facts,
             "outcome": shown_outcome(state),
         }
 
-    def hand(self, holder: Seat, eyes: Eyes, manner: Manner) -> tuple[shown.HanabiHeld, ...]:
+    def hand(self, holder: Seat, hidden: int, manner: Manner) -> tuple[shown.HanabiHeld, ...]:
         state, face = self.state, self.writing.face
         cards = state.hands[holder]
         if self.memory is Memory.NONE:
-            marks: tuple[shown.HanabiMarks | None, ...] = (None,) * len(cards)
+            marks: list[shown.HanabiMarks | None] = [None] * len(cards)
         else:
-            marks = tuple(map(self.writing.marks, self.known(holder, eyes)))
-        is_hidden = holder in hidden_from(state, eyes)
-        held = {
-            card: shown.HanabiHeld(card, None if is_hidden else face[state.faces[card]], mark)
+            marks = [*map(self.writing.marks, self.known(holder, hidden))]
+        is_hidden = hidden >> holder & 1
+        held = [
+            shown.HanabiHeld(card, None if is_hidden else face[state.faces[card]], mark)
             for card, mark in zip(cards, marks, strict=True)
-        }
-        return tuple(held[card] for card in laid_out(cards, manner.arranged.get(holder)))
+        ]
+        return laid_out(held, manner.arranged.get(holder))
 
 
-_ALL, _NONE = 7, 6
-"""Stand in a key for eyes that see every hand, or none."""
+def _same_facts(old: State, new: State) -> bool:
+    """Whether nothing has changed that facts follow from, the discards apart: a clue changes nothing."""
+    return (
+        old.fireworks == new.fireworks
+        and len(old.deck) == len(new.deck)
+        and old.errors == new.errors
+        and old.turns_left == new.turns_left
+        and old.tiles == new.tiles
+        and old.choice == new.choice
+        and old.end == new.end
+    )
 
 
-def laid_out(cards: tuple[CardId, ...], order: tuple[int, ...] | None) -> tuple[CardId, ...]:
+def laid_out(held: list[shown.HanabiHeld], order: tuple[int, ...] | None) -> tuple[shown.HanabiHeld, ...]:
     """The hand in its holder's order; cards drawn since then lie behind (H13.1)."""
     if order is None:
-        return cards
+        return tuple(held)
     place = {card: index for index, card in enumerate(order)}
-    return tuple(sorted(cards, key=lambda card: place.get(card, len(place))))
+    return tuple(sorted(held, key=lambda one: place.get(one.card, len(place))))
 
 
 def _facts(state: State, face: Mapping[Card, str]) -> shown.HanabiFacts:
@@ -199,43 +200,53 @@ def _legal(sight: Sight, eyes: Eyes) -> shown.HanabiLegal | None:
     seat = state.active if eyes.seat is None and eyes.all_hands else eyes.seat
     if not eyes.is_player or seat != state.active or state.end is not None:
         return None
-    plays, discards, clues, choices = [], [], [], []
-    touches = [_touches(state, hand, len(sight.writing.clue)) for hand in state.hands]
+    plays, discards, choices = [], [], []
+    given: list[GiveClue] = []
     for action in legal_actions(state, seat):
         if isinstance(action, GiveClue):
-            index, receiver = state.edition.clue_index[action.clue], action.receiver
-            sign = sight.writing.clue[index]
-            touched = tuple(touches[receiver][index])
-            clues.append(shown.HanabiClueAction(f"c{receiver}{sign}", receiver, sign, touched))
+            given.append(action)
         elif isinstance(action, Play):
-            announced = action.announced.value if action.announced else None
-            plays.append(shown.HanabiPlayAction(str(action), action.card, announced))
+            plays.append(_play_shown(action))
         elif isinstance(action, Discard):
-            discards.append(shown.HanabiCardAction(str(action), action.card))
+            discards.append(_card_shown(action))
         else:
-            choices.append(shown.HanabiCardAction(str(action), action.card))
-    return shown.HanabiLegal(tuple(plays), tuple(discards), tuple(clues), tuple(choices))
+            choices.append(_card_shown(action))
+    return shown.HanabiLegal(tuple(plays), tuple(discards), _clues_shown(sight, given), tuple(choices))
 
 
-def _touches(state: State, hand: tuple[CardId, ...], clues: int) -> list[list[int]]:
-    """For each clue the cards of a hand that it would point at (H3.3)."""
-    touched: list[list[int]] = [[] for _ in range(clues)]
-    for card in hand:
-        bits = state.edition.clues_touching[state.faces[card]]
-        while bits:
-            index = (bits & -bits).bit_length() - 1
-            touched[index].append(card)
-            bits &= bits - 1
-    return touched
+@lru_cache(maxsize=1024)
+def _play_shown(action: Play) -> shown.HanabiPlayAction:
+    announced = action.announced.value if action.announced else None
+    return shown.HanabiPlayAction(str(action), action.card, announced)
+
+
+@lru_cache(maxsize=1024)
+def _card_shown(action: Discard | ReturnCard | PlayDiscarded) -> shown.HanabiCardAction:
+    return shown.HanabiCardAction(str(action), action.card)
+
+
+def _clues_shown(sight: Sight, given: list[GiveClue]) -> tuple[shown.HanabiClueAction, ...]:
+    """Mostly all clues about a hand are legal, or none: then they are taken as they were made for it."""
+    made: list[shown.HanabiClueAction] = []
+    at = 0
+    while at < len(given):
+        actions, group = sight.clues_to(given[at].receiver)
+        if given[at : at + len(actions)] == list(actions):
+            made += group
+            at += len(actions)
+        else:
+            made.append(sight.clue_shown(given[at]))
+            at += 1
+    return tuple(made)
 
 
 def whole(sight: Sight, eyes: Eyes, manner: Manner) -> shown.HanabiView:
     """Everything that these eyes may see."""
-    state = sight.state
+    state, hidden = sight.state, hidden_bits(sight.state, eyes)
     return shown.HanabiView(
         seat=eyes.seat,
         starter=state.deal.starter,
-        hands=tuple(sight.hand(holder, eyes, manner) for holder in range(state.players)),
+        hands=tuple(sight.hand(holder, hidden, manner) for holder in range(state.players)),
         legal=_legal(sight, eyes),
         **sight.public(),
     )
@@ -251,7 +262,7 @@ class HanabiShowing:
     manner: Manner
     _public: dict[str, Raw] | None = None
     _events: dict[bool, Raw] = field(default_factory=dict)
-    _hands: dict[tuple[Seat, bool, Known | None], Raw] = field(default_factory=dict)
+    _hands: dict[tuple[Seat, int, Known | None], Raw] = field(default_factory=dict)
 
     def events(self, eyes: Eyes) -> Raw:
         """Events differ only where somebody drew a card that these eyes do not see."""
@@ -274,19 +285,20 @@ class HanabiShowing:
 
     def _changed_hands(self, eyes: Eyes) -> dict[str, Raw]:
         before, after = self.before, self.after
-        marked = after.memory is not Memory.NONE
+        is_marked = after.memory is not Memory.NONE
+        hidden = hidden_bits(after.state, eyes)
         changed = {}
         for holder, cards in enumerate(after.state.hands):
-            known = after.known(holder, eyes) if marked else None
-            if cards != before.state.hands[holder] or (marked and known != before.known(holder, eyes)):
-                changed[str(holder)] = self._hand(holder, eyes, known)
+            known = after.known(holder, hidden) if is_marked else None
+            if cards != before.state.hands[holder] or (is_marked and known != before.known(holder, hidden)):
+                changed[str(holder)] = self._hand(holder, hidden, known)
         return changed
 
-    def _hand(self, holder: Seat, eyes: Eyes, known: Known | None) -> Raw:
-        key = (holder, holder in hidden_from(self.after.state, eyes), known)
+    def _hand(self, holder: Seat, hidden: int, known: Known | None) -> Raw:
+        key = (holder, hidden >> holder & 1, known)
         made = self._hands.get(key)
         if made is None:
-            made = self._hands[key] = Raw(encode(self.after.hand(holder, eyes, self.manner)))
+            made = self._hands[key] = Raw(encode(self.after.hand(holder, hidden, self.manner)))
         return made
 
 

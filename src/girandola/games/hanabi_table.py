@@ -11,12 +11,11 @@ from girandola.games import hanabi_shown as shown
 from girandola.games.hanabi_eyes import (
     HanabiShowing,
     Sight,
-    Writing,
     shown_event,
     shown_outcome,
     whole,
-    writing_of,
 )
+from girandola.games.hanabi_writing import Writing, writing_of
 from girandola.hanabi import (
     PRESETS,
     Deal,

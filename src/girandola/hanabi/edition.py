@@ -148,6 +148,14 @@ class Edition:
         return sum(self.copies(card) * one for card, one in self.packed.items())
 
     @cached_property
+    def packed_building(self) -> tuple[tuple[int, ...], ...]:
+        """For each firework its cards counted so, with none placed, with one, and so on."""
+        return tuple(
+            tuple(sum(self.packed[card] for card, _ in cards[:placed]) for placed in range(len(cards) + 1))
+            for cards in self.building
+        )
+
+    @cached_property
     def suit_index(self) -> dict[Colour, int]:
         return {suit.colour: index for index, suit in enumerate(self.suits)}
 

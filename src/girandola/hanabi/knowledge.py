@@ -63,19 +63,36 @@ def knowledge_bits(
 
     Whoever asks for many pairs of eyes, with the same memory, makes an Unseen once and passes it along.
     """
-    return (unseen or Unseen(state, memory)).known(holder, frozenset({holder, *hidden}))
+    bits = 1 << holder
+    for seat in hidden:
+        bits |= 1 << seat
+    return (unseen or Unseen(state, memory)).known(holder, bits)
 
 
 class _Book:
-    """What was worked out about one hand, as long as it has the same cards and marks."""
+    """What was worked out about one hand, as long as it has the same cards and marks.
 
-    __slots__ = ("hand", "made", "marks", "told")
+    ``made`` has it by what is left to see of the identities, ``recent`` by the hidden hands, with the counts
+    that it was worked out from.
+    """
+
+    __slots__ = ("hand", "made", "marks", "recent", "told", "used_up")
 
     def __init__(self, state: State, hand: tuple[CardId, ...], marks: list[Marks], memory: Memory) -> None:
         self.hand = hand
         self.marks = marks
         self.told = marks if memory is Memory.ALL else [_told(state, card, memory) for card in hand]
         self.made: dict[tuple[int, int], tuple[Marks, ...]] = {}
+        self.recent: dict[int, tuple[int, tuple[Marks, ...]]] = {}
+        self.used_up: dict[int, int] = {}
+
+    def counting(self, available: int) -> int:
+        """The four bits of each identity whose count matters: some cards may use up what others cannot be."""
+        known = self.used_up.get(available)
+        if known is None:
+            union = _used_up([marks.possible & available for marks in self.told])
+            known = self.used_up[available] = _spread(union)
+        return known
 
 
 class Unseen:
@@ -83,67 +100,80 @@ class Unseen:
 
     Counted four bits to an identity (``Edition.packed``), since after every action of a table this is asked
     for every pair of a player and a hand. What was worked out for an ``earlier`` state of the same game, with
-    the same memory, is used again where a hand has not changed.
+    the same memory, is used again where a hand has not changed. Hidden hands are a bit set over the seats.
     """
 
     def __init__(self, state: State, memory: Memory = Memory.ALL, earlier: "Unseen | None" = None) -> None:
-        edition, packed = state.edition, state.edition.packed
-        left = edition.packed_box
-        for card in state.discards:
-            left -= packed[state.faces[card]]
-        for cards, placed in zip(edition.building, state.fireworks, strict=True):
-            for card_and_copies in cards[:placed]:
-                left -= packed[card_and_copies[0]]
         self._state = state
-        self._left = left
-        self._hands = [sum([packed[state.faces[card]] for card in hand]) for hand in state.hands]
-        self._supplies: dict[frozenset[Seat], tuple[int, int]] = {}
+        self._supplies: dict[int, tuple[int, int]] = {}
         self._books: list[_Book] = []
+        self._hands: list[int] = []
+        packed, faces, all_marks = state.edition.packed, state.faces, state.marks
         for holder, hand in enumerate(state.hands):
-            marks = [state.marks[card] for card in hand]
+            marks = [all_marks[card] for card in hand]
             book = earlier._books[holder] if earlier is not None else None
-            if book is None or book.hand != hand or book.marks != marks or len(book.made) > _MOST_MADE:
+            is_same = book is not None and book.hand == hand
+            if book is None or not is_same or book.marks != marks or len(book.made) > _MOST_MADE:
                 book = _Book(state, hand, marks, memory)
             self._books.append(book)
+            held = earlier._hands[holder] if earlier is not None and is_same else None
+            self._hands.append(sum([packed[faces[card]] for card in hand]) if held is None else held)
+        self._left = _not_open(state) - sum(self._hands)
+        if earlier is not None and earlier._left == self._left and earlier._hands == self._hands:
+            self._supplies = earlier._supplies  # no card has moved
 
-    def known(self, holder: Seat, hidden: frozenset[Seat]) -> tuple[Marks, ...]:
+    def known(self, holder: Seat, hidden: int) -> tuple[Marks, ...]:
         """What can be known of a hand without seeing the hidden ones, of which it is one."""
+        supply = self._supplies.get(hidden)
+        if supply is None:
+            supply = self._supply(hidden)
         book = self._books[holder]
-        counts, available = self._supply(hidden)
-        key = (available, 0)
-        if self._state.returned is not None:
-            key = (available, -1)  # then more matters than the counts: nothing is kept
-        elif key not in book.made:
-            union = _used_up([marks.possible & available for marks in book.told])
-            if union:  # some cards may use up what others then cannot be, so their counts matter too
-                key = (available, counts & _spread(union))
+        if self._state.returned is not None:  # then more matters than the counts: nothing is kept
+            return self._work_out(book, holder, hidden, supply)
+        recent = book.recent.get(hidden)
+        if recent is not None and recent[0] == supply[0]:
+            return recent[1]
+        counts, available = supply
+        key = (available, counts & book.counting(available))
         made = book.made.get(key)
-        if made is None or key[1] == -1:
-            masks = [marks.possible & available for marks in book.told]
-            if key[1]:
-                masks = _possible(self._state, holder, [m.possible for m in book.told], counts, hidden)
-            made = book.made[key] = tuple(
-                [
-                    marks if bits == marks.possible else Marks(marks.touched, marks.missed, bits)
-                    for marks, bits in zip(book.told, masks, strict=True)
-                ]
-            )
+        if made is None:
+            made = book.made[key] = self._work_out(book, holder, hidden, supply)
+        book.recent[hidden] = (counts, made)
         return made
 
-    def _supply(self, hidden: frozenset[Seat]) -> tuple[int, int]:
-        """The counts without the hands that are seen, and the set of identities with any copy left."""
-        known = self._supplies.get(hidden)
-        if known is None:
-            left = self._left
-            for seat, held in enumerate(self._hands):
-                if seat not in hidden:
-                    left -= held
-            identities = len(self._state.edition.identities)
-            known = self._supplies[hidden] = left, _present(left, identities)
+    def _work_out(self, book: _Book, holder: Seat, hidden: int, supply: tuple[int, int]) -> tuple[Marks, ...]:
+        counts, available = supply
+        if self._state.returned is None and not book.counting(available):
+            masks = [marks.possible & available for marks in book.told]
+        else:
+            masks = _possible(self._state, holder, [m.possible for m in book.told], counts, hidden)
+        return tuple(
+            [
+                marks if bits == marks.possible else Marks(marks.touched, marks.missed, bits)
+                for marks, bits in zip(book.told, masks, strict=True)
+            ]
+        )
+
+    def _supply(self, hidden: int) -> tuple[int, int]:
+        """The counts of what is in hidden hands and in the deck, and the set of identities with any copy."""
+        left = self._left
+        for seat, held in enumerate(self._hands):
+            if hidden >> seat & 1:
+                left += held
+        known = self._supplies[hidden] = left, _present(left, len(self._state.edition.identities))
         return known
 
 
 _MOST_MADE = 200
+
+
+def _not_open(state: State) -> int:
+    """How many copies of each identity do not lie open on the table."""
+    edition, packed, faces = state.edition, state.edition.packed, state.faces
+    open_cards = sum([packed[faces[card]] for card in state.discards])
+    for cards, placed in zip(edition.packed_building, state.fireworks, strict=True):
+        open_cards += cards[placed]
+    return edition.packed_box - open_cards
 
 
 def _used_up(masks: list[int]) -> int:
@@ -194,9 +224,7 @@ def _clues(edition: Edition, bits: int) -> tuple[Clue, ...]:
     return tuple(clue for index, clue in enumerate(edition.clues) if bits >> index & 1)
 
 
-def _possible(
-    state: State, holder: Seat, masks: list[int], counts: int, hidden: frozenset[Seat]
-) -> list[int]:
+def _possible(state: State, holder: Seat, masks: list[int], counts: int, hidden: int) -> list[int]:
     """For each card of the hand the identities that it has in some arrangement of the unseen cards."""
     identities = len(state.edition.identities)
     if state.returned is None:
@@ -213,12 +241,15 @@ def _possible(
     return [(bits | (bits >> identities & 1) << twin) & ~(1 << identities) for bits in tight]
 
 
-def _seen_cards(state: State, hidden: frozenset[Seat], returned: Return) -> list[CardId]:
-    out_of_sight = {returned.card, *(card for seat in hidden for card in state.hands[seat])}
+def _seen_cards(state: State, hidden: int, returned: Return) -> list[CardId]:
+    out_of_sight = {returned.card}
+    for seat, hand in enumerate(state.hands):
+        if hidden >> seat & 1:
+            out_of_sight.update(hand)
     return [CardId(card) for card in range(len(state.faces)) if card not in out_of_sight]
 
 
-def _split_returned(state: State, counts: int, hidden: frozenset[Seat], returned: Return) -> tuple[int, int]:
+def _split_returned(state: State, counts: int, hidden: int, returned: Return) -> tuple[int, int]:
     """Set the copy that went back into the deck (H11.4) apart: a card drawn before cannot be that copy.
 
     Answers with the identity's index, and the counts with that copy, if it is unseen, in the place beyond.

@@ -129,17 +129,24 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _clues(state: State, seat: Seat) -> list[GiveClue]:
-    """Every clue that the seat could give if it cost nothing (H3.2–H3.4)."""
-    edition, faces, touching = state.edition, state.faces, state.edition.clues_touching
+    """Every clue that the seat could give if it cost nothing (H3.2)."""
     clues: list[GiveClue] = []
-    for receiver, hand in enumerate(state.hands):
-        if receiver == seat or not hand:
-            continue
-        sayable = (1 << len(edition.clues)) - 1 if edition.empty_clues else 0
-        for card in hand:
-            sayable |= touching[faces[card]]
-        clues += edition.clue_actions(receiver, sayable)
+    for receiver in range(state.players):
+        if receiver != seat:
+            clues += clues_to(state, receiver)
     return clues
+
+
+def clues_to(state: State, receiver: Seat) -> tuple[GiveClue, ...]:
+    """Every clue about a hand, whoever gives it and whatever it costs (H3.3, H3.4)."""
+    hand = state.hands[receiver]
+    if not hand:
+        return ()  # H3.5
+    edition, faces, touching = state.edition, state.faces, state.edition.clues_touching
+    sayable = (1 << len(edition.clues)) - 1 if edition.empty_clues else 0
+    for card in hand:
+        sayable |= touching[faces[card]]
+    return edition.clue_actions(receiver, sayable)
 
 
 def _choices(state: State, seat: Seat, choice: Tile) -> tuple[Action, ...]:

@@ -47,16 +47,21 @@ def beside_log(table: Table, ruling: Ruling, store: Store, now: int, live: LiveG
 
 def _end_of(match: Match, ruling: Ruling) -> End | None:
     """The end of the game, if the ruling is that."""
-    actions = tuple(move.action for move in match.moves)
     last = ruling.entries[-1]
+    if isinstance(last, Acted):
+        if ruling.reached is None or not ruling.reached[0].is_over:
+            return None
+        return ruling.reached[0], (*_actions(match), last.action), None
     if isinstance(last, Stopped):
-        return match.position.stopped(), actions, last.reason
+        return match.position.stopped(), _actions(match), last.reason
     if isinstance(last, RoundPlayed):
         final = cast(LivePosition, match.position).after_round(last.standing)
-        return (final, actions, None) if final.is_over else None
-    if isinstance(last, Acted) and ruling.reached is not None and ruling.reached[0].is_over:
-        return ruling.reached[0], (*actions, last.action), None
+        return (final, _actions(match), None) if final.is_over else None
     return None
+
+
+def _actions(match: Match) -> tuple[str, ...]:
+    return tuple(move.action for move in match.moves)
 
 
 def _record(
