@@ -11,6 +11,7 @@ import segno
 import uvicorn
 
 from girandola.server.app import application
+from girandola.server.line import Line
 from girandola.server.logs import set_up
 from girandola.server.settings import PREFIX, Settings, load
 
@@ -52,7 +53,7 @@ def uvicorn_config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         application(settings),
         loop="auto",
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=settings.message_size,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from girandola.server.desk import Desk
 from girandola.server.limits import Bucket
+from girandola.server.line import NAME, Line
 from girandola.server.referee import Referee
 from girandola.server.watcher import Watcher
 from girandola.table.game import MalformedInput, Refused
@@ -49,18 +50,24 @@ async def live(socket: WebSocket) -> None:
     if not desk.enter(known.id):
         await socket.close(TOO_MANY, "too many sockets are open")
         return
-    watcher = Watcher(Asker(known.id, known.name), desk.settings.outbox)
+    line: Line | None = socket.scope.get("extensions", {}).get(NAME)
+    watcher = Watcher(Asker(known.id, known.name), desk.settings.outbox, line.put if line else None)
     try:
-        await _converse(socket, desk, referee, watcher)
+        await _converse(socket, desk, referee, watcher, line)
     finally:
         desk.leave(known.id)
         referee.leave(watcher)
 
 
-async def _converse(socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher) -> None:
+async def _converse(
+    socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher, line: Line | None
+) -> None:
+    conversation = _Conversation(socket, desk, referee, watcher)
+    if line is not None:
+        line.hear = conversation.hear_at_once
     pump = asyncio.create_task(watcher.pump(lambda message: _put(socket, message)))
     gone = asyncio.create_task(watcher.is_stuck())
-    listen = asyncio.create_task(_Conversation(socket, desk, referee, watcher).listen())
+    listen = asyncio.create_task(conversation.listen())
     try:
         done, _ = await asyncio.wait({pump, listen, gone}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
@@ -68,6 +75,8 @@ async def _converse(socket: WebSocket, desk: Desk, referee: Referee, watcher: Wa
                 log.error("a socket failed", exc_info=error)
     finally:
         watcher.close()
+        if line is not None:
+            line.hear = None
         for task in (pump, listen, gone):
             task.cancel()
         await asyncio.gather(pump, listen, gone, return_exceptions=True)
@@ -119,20 +128,41 @@ class _Conversation:
         data: str | bytes = text if text is not None else message["bytes"]
         return data
 
-    async def _hear(self, data: str | bytes) -> None:
-        live = is_live_input(data)
-        if not (self._live_bucket if live else self._bucket).take():
+    def hear_at_once(self, data: bytes) -> bool:
+        """Take an input to a live game without waiting for its turn; False when this is anything else.
+
+        Before the joining is done everything has to wait, and whoever is faulty too often waits for the end.
+        """
+        is_taken = (
+            data[:1] == b"[" and self._watcher in self._referee.watchers and self._faults < _MOST_FAULTS
+        )
+        if is_taken:
+            self._hear_input(data)
+        return is_taken
+
+    def _hear_input(self, data: str | bytes) -> None:
+        if not self._live_bucket.take():
             self._faults += 1
             self._refuse(None, "too-fast")
             return
         try:
-            if live:
-                self._referee.hear(self._watcher, read_input(data))
-                return
-            command = read_command(data)
+            self._referee.hear(self._watcher, read_input(data))
         except Refused as refused:
             self._refuse(None, refused.reason)
+        except MalformedInput as error:
+            self._faults += 1
+            self._refuse(None, "malformed", str(error))
+
+    async def _hear(self, data: str | bytes) -> None:
+        if is_live_input(data):
+            self._hear_input(data)
             return
+        if not self._bucket.take():
+            self._faults += 1
+            self._refuse(None, "too-fast")
+            return
+        try:
+            command = read_command(data)
         except MalformedInput as error:
             self._faults += 1
             self._refuse(None, "malformed", str(error))

@@ -19,8 +19,10 @@ _GRACE = 2.0  # seconds
 class Watcher:
     """One connection's place at one table."""
 
-    def __init__(self, asker: Asker, most: int) -> None:
+    def __init__(self, asker: Asker, most: int, put: Callable[[bytes], bool] | None = None) -> None:
+        """``put`` hands a message to a line that takes it at once, or says that it cannot now."""
         self.asker = asker
+        self._put = put
         self.looking: Seat | None = None
         self.eyes: Eyes | None = None
         self.is_cut = False
@@ -30,9 +32,12 @@ class Watcher:
         self._wake = asyncio.Event()
         self._cut = asyncio.Event()
         self._closed = False
+        self._is_pumping = False
 
     def send(self, message: bytes) -> None:
         if self.is_cut or self._closed:
+            return
+        if self._put is not None and not self._waiting and not self._is_pumping and self._put(message):
             return
         if len(self._waiting) >= self._most or self._bytes + len(message) > _LARGEST_BACKLOG:
             self.cut("too-slow")
@@ -66,10 +71,12 @@ class Watcher:
     async def pump(self, put: Callable[[bytes], Awaitable[None]]) -> None:
         """Hand messages to the connection, one after the other, until it is to end."""
         while True:
+            self._is_pumping = True  # nothing overtakes what waits here for the connection
             while self._waiting:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
                 await put(message)
+            self._is_pumping = False
             if self.is_cut or self._closed:
                 return
             self._wake.clear()
