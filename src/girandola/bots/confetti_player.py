@@ -292,10 +292,11 @@ class ConfettiPlayer:
         under = state.spot(card)
         if under is None:
             return
+        wanted = self._wanted(state)
         above = [
             (spot.z, other)
             for other in map(CardId, range(len(state.cards)))
-            if other not in self._wanted(state)
+            if other not in wanted
             and state.cards[other].status is Status.HEAP
             and (spot := state.spot(other)) is not None
             and spot.z > under.z

@@ -86,13 +86,12 @@ def is_covered(state: RoundState, grab: Grab) -> bool:
 
 def _above(state: RoundState, spot: Spot) -> Iterator[Spot]:
     """The cards that lie higher and near enough to overlap."""
-    for number in range(len(state.cards)):
+    for number, card in enumerate(state.cards):
+        rest = card.spot
+        if rest is None or rest.z <= spot.z:  # in motion a card keeps its height
+            continue
         other = state.spot(CardId(number))
-        if (
-            other is not None
-            and other.z > spot.z
-            and (other.x - spot.x) ** 2 + (other.y - spot.y) ** 2 <= _REACH
-        ):
+        if other is not None and (other.x - spot.x) ** 2 + (other.y - spot.y) ** 2 <= _REACH:
             yield other
 
 

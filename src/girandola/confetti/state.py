@@ -132,7 +132,7 @@ def held_cards(cards: Sequence[CardState], seat: Seat) -> tuple[CardId, ...]:
     found = [
         (card.since, number)
         for number, card in enumerate(cards)
-        if card.status is Status.HELD and card.seat == seat
+        if card.seat == seat and card.status is Status.HELD
     ]
     return tuple(CardId(number) for _, number in sorted(found))
 
@@ -142,6 +142,6 @@ def loose_cards(cards: Sequence[CardState], seat: Seat) -> tuple[CardId, ...]:
     found = [
         (card.since, card.spot.z, number)
         for number, card in enumerate(cards)
-        if card.status is Status.LOOSE and card.seat == seat and card.spot is not None
+        if card.seat == seat and card.status is Status.LOOSE and card.spot is not None
     ]
     return tuple(CardId(number) for _, _, number in sorted(found))

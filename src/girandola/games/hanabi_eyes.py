@@ -78,6 +78,8 @@ class Sight:
         """Use again what was worked out for the state before, where it still holds."""
         if self._unseen is None:
             self._unseen = Unseen(self.state, self.memory, earlier._unseen)
+            if earlier._unseen is not None:
+                self._keep_known(earlier, self._unseen, earlier._unseen)
         old, new = earlier.state, self.state
         for receiver, clues in earlier._clues.items():
             if old.hands[receiver] == new.hands[receiver]:
@@ -86,6 +88,12 @@ class Sight:
             self._open = earlier._open
             if _same_facts(old, new):
                 self._facts = earlier._facts
+
+    def _keep_known(self, earlier: "Sight", unseen: Unseen, before: Unseen) -> None:
+        """After a clue only what is known of one hand has changed."""
+        same = [unseen.is_as_before(holder, before) for holder in range(self.state.players)]
+        if any(same):
+            self._known = {key: known for key, known in earlier._known.items() if same[key & 7]}
 
     def clues_to(self, receiver: Seat) -> Clues:
         made = self._clues.get(receiver)

@@ -122,6 +122,10 @@ class Unseen:
         if earlier is not None and earlier._left == self._left and earlier._hands == self._hands:
             self._supplies = earlier._supplies  # no card has moved
 
+    def is_as_before(self, holder: Seat, earlier: "Unseen") -> bool:
+        """Whether no card has moved since the earlier state, and none of this hand was told about."""
+        return self._supplies is earlier._supplies and self._books[holder] is earlier._books[holder]
+
     def known(self, holder: Seat, hidden: int) -> tuple[Marks, ...]:
         """What can be known of a hand without seeing the hidden ones, of which it is one."""
         supply = self._supplies.get(hidden)

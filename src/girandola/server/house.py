@@ -1,6 +1,7 @@
 """All tables of this process: in memory, or brought back from their log; let go when nobody looks."""
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Collection
@@ -133,7 +134,9 @@ class House:
         while True:
             await asyncio.sleep(min(60.0, self.settings.idle_seconds))
             limit = self.monotonic() - self.settings.idle_seconds
-            for referee in list(self._referees.values()):
-                if referee.last_use < limit and not referee.is_busy:
-                    referee.stop()
-                    self.forget(referee)
+            idle = [one for one in self._referees.values() if one.last_use < limit and not one.is_busy]
+            for referee in idle:
+                referee.stop()
+                self.forget(referee)
+            if idle:
+                gc.collect()  # which the process otherwise hardly ever does by itself

@@ -7,21 +7,15 @@ which the referee's log has. The machine decides everything; here are clocks, so
 import asyncio
 import contextlib
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from girandola.confetti.actions import (
     Action,
     Begin,
     Choose,
-    Drop,
-    Grab,
     Input,
     Leave,
-    Move,
-    Pin,
     Return,
     Tick,
 )
@@ -29,15 +23,14 @@ from girandola.confetti.deck import CardId
 from girandola.confetti.errors import IllegalAction
 from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
 from girandola.confetti.game import GameState, Stage, resume, sensible_choice, step
-from girandola.confetti.record import plain_input, write_standing
+from girandola.confetti.record import write_standing
 from girandola.confetti.state import NEVER
-from girandola.games.confetti_eyes import UNITS, shown_events, shown_view
+from girandola.games.confetti_eyes import shown_events, shown_view
 from girandola.games.confetti_table import ConfettiPosition, record_of_rounds
 from girandola.server.live_bots import LiveBots
-from girandola.server.motion import MotionBook
+from girandola.server.live_inputs import InputLog, action_of
+from girandola.server.motion import MotionTeller
 from girandola.server.watcher import Watcher
-from girandola.store.rounds import Rounds
-from girandola.store.writer import Fenced
 from girandola.table.entries import RoundPlayed
 from girandola.table.game import Refused, Seat
 from girandola.table.ruling import Ruling
@@ -54,27 +47,11 @@ log = logging.getLogger(__name__)
 
 COUNTDOWN_MS = 3000
 TICK = 0.05
-SPECTATORS_EVERY = 4
-"""Ticks between two frames for spectators."""
 SAVE_EVERY = 40
 """Ticks between two batches of saved inputs."""
-BEHIND_MS = 1500
-"""Whoever has not heard of motion this old is sent no more of it until they have caught up."""
 BOTS_REST = 8.0
 """Seconds between rounds where only bots play."""
 _BETWEEN = (Froze, PointsTaken, RoundOver)
-
-
-@dataclass(slots=True)
-class Hearing:
-    """How well a watcher keeps up. Clients that never say what they have heard are believed to."""
-
-    sent: int = 0
-    heard: int | None = None
-    is_behind: bool = False
-
-    def keeps_up(self, now: int) -> bool:
-        return self.heard is None or self.heard >= self.sent or now - self.heard < BEHIND_MS
 
 
 class LiveGame:
@@ -90,25 +67,26 @@ class LiveGame:
         self.body = ""
         self._referee = referee
         self._house = house
-        self._rounds = Rounds(house.store)
+        self._inputs = InputLog(referee, house)
         self._loop = asyncio.get_running_loop()
         self._zero = self._loop.time()
-        self._hearing: dict[Watcher, Hearing] = {}
-        self._log: list[Input] = []
-        self._part = 0
-        self._saving: set[asyncio.Task[None]] = set()
+        self._motion = MotionTeller(self.tell_view)
         self._ticks = 0
         self._timer: asyncio.TimerHandle | None = None
         self._due: asyncio.TimerHandle | None = None
         self._rest: asyncio.TimerHandle | None = None
         self._armed: int | None = None
         self._is_closing = False
-        self._books = (MotionBook(), MotionBook())
         self._bots = LiveBots(house)
 
     def now(self) -> int:
         """The round's clock, in milliseconds."""
         return int((self._loop.time() - self._zero) * 1000)
+
+    @property
+    def round_number(self) -> int:
+        """The round that runs, or the one that was just played to its end."""
+        return self.state.standing.played - (self.state.stage in (Stage.BEGIN, Stage.NOTHING))
 
     # --- rounds
 
@@ -120,16 +98,15 @@ class LiveGame:
         state = self.state
         self.state = resume(state.edition, state.deal, state.standing)
         self._zero = self._loop.time()
-        self._log, self._part, self._ticks = [], 0, 0
+        self._inputs.begin_round()
+        self._ticks = 0
         self.ready.clear()
         self.interrupted = False
-        self._books = (MotionBook(), MotionBook())
-        for hearing in self._hearing.values():
-            hearing.sent, hearing.heard, hearing.is_behind = 0, None, False
+        self._motion.begin_round()
         self._bots.seat(self._referee.table.seats, self._house.random)
         self.sync_presence()
         self._put(None, Begin(COUNTDOWN_MS), 0, 0)
-        self._save_inputs()
+        self._inputs.save(self.round_number)
         self.tell_views()
         self._next_tick(self._loop.time())
 
@@ -137,7 +114,7 @@ class LiveGame:
         """One input to the machine; raises IllegalAction."""
         given = Input(seat, action, stamp, arrival)
         self.state, events = step(self.state, given)
-        self._log.append(given)
+        self._inputs.add(given)
         if events:
             self._tell_events(events)
         self._arm()
@@ -181,7 +158,7 @@ class LiveGame:
         number = standing.played - 1
         referee, match = self._referee, self._referee.table.match
         assert match is not None, "a round belongs to a game"
-        self._save_inputs()
+        self._inputs.save(self.round_number)
         entry = RoundPlayed(number, standing.points, write_standing(standing))
         if self.state.stage is Stage.NOTHING:
             self.body = await self._write_record(None)
@@ -201,11 +178,7 @@ class LiveGame:
         table = self._referee.table
         match = table.match
         assert match is not None, "a record is of a game"
-        await asyncio.gather(*self._saving)
-        rounds = [
-            await self._rounds.inputs_of(table.id, match.number, number)
-            for number in range(self.state.standing.played)
-        ]
+        rounds = await self._inputs.of_rounds(match.number, self.state.standing.played)
         return await self._house.thinkers.ask(
             table.id, record_of_rounds, table.options.rules, match.names, match.deal, rounds, closing
         )
@@ -288,10 +261,11 @@ class LiveGame:
         now = self.now()
         self._ticks += 1
         if self._ticks % SAVE_EVERY == 0:
-            self._save_inputs()
+            self._inputs.save(self.round_number)
         self._move_bots(now)
         if self.state.stage is Stage.SAND:
-            self._tell_motion(now)
+            assert self.state.round is not None, "sand runs in a round"
+            self._motion.tell(self._referee.watchers, self.state.round, now)
             # A late tick does not shift those to come, but those missed are gone.
             self._next_tick(max(planned, self._loop.time() - TICK))
 
@@ -305,62 +279,12 @@ class LiveGame:
             except IllegalAction as illegal:
                 self._bots.refused(seat, action, illegal.refusal)
 
-    def _tell_motion(self, now: int) -> None:
-        assert self.state.round is not None, "sand runs in a round"
-        players, spectators = self._books
-        frame = players.frame(self.state.round, now)
-        slow: bytes | None = None
-        is_slow_turn = self._ticks % SPECTATORS_EVERY == 0
-        if is_slow_turn and any(w.eyes is not None and not w.eyes.is_player for w in self._referee.watchers):
-            slow = spectators.frame(self.state.round, now)
-        if frame is None and slow is None:
-            return
-        for watcher in self._referee.watchers:
-            if watcher.eyes is None:
-                continue
-            data = frame if watcher.eyes.is_player else slow
-            if data is not None:
-                self._send_motion(watcher, data, now)
-
-    def _send_motion(self, watcher: Watcher, data: bytes, now: int) -> None:
-        hearing = self._hearing.setdefault(watcher, Hearing())
-        if not hearing.keeps_up(now) or watcher.backlog > SPECTATORS_EVERY:
-            hearing.is_behind = True
-            return
-        if hearing.is_behind:
-            hearing.is_behind = False
-            self.tell_view(watcher)
-        hearing.sent = now
-        watcher.send(data)
-
-    # --- saving
-
-    def _save_inputs(self) -> None:
-        if not self._log:
-            return
-        lines, self._log = self._log, []
-        match = self._referee.table.match
-        if match is None:
-            return
-        body = msgspec.json.encode([plain_input(given) for given in lines]).decode()
-        played = self.state.standing.played - (self.state.stage in (Stage.BEGIN, Stage.NOTHING))
-        part, self._part = self._part, self._part + 1
-        task = self._referee.spawn(self._save_part(match.number, played, part, body))
-        self._saving.add(task)
-        task.add_done_callback(self._saving.discard)
-
-    async def _save_part(self, game: int, number: int, part: int, body: str) -> None:
-        try:
-            await self._rounds.save_inputs(self._referee.table.id, game, number, part, body)
-        except Fenced:
-            self._referee.abandon("moved")
-
     # --- what watchers say
 
     def hear(self, watcher: Watcher, sent: w.LiveInput) -> None:
         """Take one input of a watcher; refusals are told to nobody else."""
         if isinstance(sent, w.TimeSent):
-            self._hearing.setdefault(watcher, Hearing()).heard = sent.heard
+            self._motion.heard(watcher, sent.heard)
             watcher.send(encode(w.LiveTime(sent.clock, self.now())))
             return
         eyes = watcher.eyes
@@ -373,7 +297,7 @@ class LiveGame:
             return
         now = self.now()
         try:
-            self._put(eyes.seat, _action(sent), getattr(sent, "stamp", now), now)
+            self._put(eyes.seat, action_of(sent), getattr(sent, "stamp", now), now)
         except IllegalAction as illegal:
             if not isinstance(sent, w.MoveSent):
                 watcher.send(encode(w.LiveRefused(number, illegal.refusal.value)))
@@ -403,20 +327,4 @@ class LiveGame:
         watcher.send(encode(w.LiveView(self.now(), rules, view, ready, self.interrupted)))
 
     def forget(self, watcher: Watcher) -> None:
-        self._hearing.pop(watcher, None)
-
-
-def _action(sent: w.LiveInput) -> Action:
-    match sent:
-        case w.MoveSent(_, x, y):
-            return Move(x / UNITS, y / UNITS)
-        case w.GrabSent(_, _, card, u, v):
-            return Grab(CardId(card), u / 1000, v / 1000)
-        case w.DropSent():
-            return Drop()
-        case w.PinSent(_, _, card):
-            return Pin(None if card is None else CardId(card))
-        case w.ChooseSent(_, cards):
-            return Choose(tuple(CardId(card) for card in cards))
-        case _:
-            raise AssertionError("the rest is no input to the machine")
+        self._motion.forget(watcher)

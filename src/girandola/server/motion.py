@@ -1,9 +1,21 @@
-"""What moved since it was last told, packed: a book for players, one for spectators. Pure: time comes in."""
+"""What moved since it was last told, packed, and to whom it is told: at once, more seldom, or not now.
+
+No clock of its own: time comes in.
+"""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 
 from girandola.confetti.motion import advanced
 from girandola.confetti.state import RoundState
 from girandola.games.confetti_eyes import units
+from girandola.server.watcher import Watcher
 from girandola.wire.live import Moved, pack_motion
+
+SPECTATORS_EVERY = 4
+"""Ticks between two frames for spectators."""
+BEHIND_MS = 1500
+"""Whoever has not heard of motion this old is sent no more of it until they have caught up."""
 
 Place = tuple[int, int]
 
@@ -43,3 +55,67 @@ class MotionBook:
                     self._pointers[seat] = place
                     moved.append((seat, *place))
         return moved
+
+
+@dataclass(slots=True)
+class Hearing:
+    """How well a watcher keeps up. Clients that never say what they have heard are believed to."""
+
+    sent: int = 0
+    heard: int | None = None
+    is_behind: bool = False
+
+    def keeps_up(self, now: int) -> bool:
+        return self.heard is None or self.heard >= self.sent or now - self.heard < BEHIND_MS
+
+
+class MotionTeller:
+    """Tells motion to those who keep up; the others get a whole view, by ``catch_up``, once they do again."""
+
+    def __init__(self, catch_up: Callable[[Watcher], None]) -> None:
+        self._catch_up = catch_up
+        self._hearing: dict[Watcher, Hearing] = {}
+        self._players, self._spectators = MotionBook(), MotionBook()
+        self._ticks = 0
+
+    def begin_round(self) -> None:
+        self._players, self._spectators = MotionBook(), MotionBook()
+        self._ticks = 0
+        for hearing in self._hearing.values():
+            hearing.sent, hearing.heard, hearing.is_behind = 0, None, False
+
+    def heard(self, watcher: Watcher, at: int | None) -> None:
+        self._hearing.setdefault(watcher, Hearing()).heard = at
+
+    def forget(self, watcher: Watcher) -> None:
+        self._hearing.pop(watcher, None)
+
+    def tell(self, watchers: Collection[Watcher], state: RoundState, now: int) -> None:
+        """One tick: the same bytes for all players; spectators get theirs every few ticks."""
+        self._ticks += 1
+        frame = self._players.frame(state, now)
+        slow: bytes | None = None
+        is_slow_turn = self._ticks % SPECTATORS_EVERY == 0
+        if is_slow_turn and any(w.eyes is not None and not w.eyes.is_player for w in watchers):
+            slow = self._spectators.frame(state, now)
+        if frame is None and slow is None:
+            return
+        for watcher in watchers:
+            if watcher.eyes is None:
+                continue
+            data = frame if watcher.eyes.is_player else slow
+            if data is not None:
+                self._send(watcher, data, now)
+
+    def _send(self, watcher: Watcher, data: bytes, now: int) -> None:
+        hearing = self._hearing.get(watcher)
+        if hearing is None:
+            hearing = self._hearing[watcher] = Hearing()
+        if not hearing.keeps_up(now) or watcher.backlog > SPECTATORS_EVERY:
+            hearing.is_behind = True
+            return
+        if hearing.is_behind:
+            hearing.is_behind = False
+            self._catch_up(watcher)
+        hearing.sent = now
+        watcher.send(data)

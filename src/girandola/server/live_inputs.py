@@ -1,0 +1,76 @@
+"""What is put into a live game: the wire's inputs as the machine takes them, and their saving in batches."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from girandola.confetti.actions import Action, Choose, Drop, Grab, Input, Move, Pin
+from girandola.confetti.deck import CardId
+from girandola.confetti.record import plain_input
+from girandola.games.confetti_eyes import UNITS
+from girandola.store.rounds import Rounds
+from girandola.store.writer import Fenced
+from girandola.wire import live as w
+
+if TYPE_CHECKING:
+    from girandola.server.house import House
+    from girandola.server.referee import Referee
+
+
+def action_of(sent: w.LiveInput) -> Action:
+    """The machine's action that a client asks for."""
+    match sent:
+        case w.MoveSent(_, x, y):
+            return Move(x / UNITS, y / UNITS)
+        case w.GrabSent(_, _, card, u, v):
+            return Grab(CardId(card), u / 1000, v / 1000)
+        case w.DropSent():
+            return Drop()
+        case w.PinSent(_, _, card):
+            return Pin(None if card is None else CardId(card))
+        case w.ChooseSent(_, cards):
+            return Choose(tuple(CardId(card) for card in cards))
+        case _:
+            raise AssertionError("the rest is no input to the machine")
+
+
+class InputLog:
+    """The inputs of a game's rounds on their way to the store."""
+
+    def __init__(self, referee: "Referee", house: "House") -> None:
+        self._referee = referee
+        self._rounds = Rounds(house.store)
+        self._waiting: list[Input] = []
+        self._part = 0
+        self._saving: set[asyncio.Task[None]] = set()
+
+    def begin_round(self) -> None:
+        self._waiting, self._part = [], 0
+
+    def add(self, given: Input) -> None:
+        self._waiting.append(given)
+
+    def save(self, number: int) -> None:
+        """Let what has come since the last time be saved as the next part of this round."""
+        match = self._referee.table.match
+        lines, self._waiting = self._waiting, []
+        if not lines or match is None:
+            return
+        body = msgspec.json.encode([plain_input(given) for given in lines]).decode()
+        part, self._part = self._part, self._part + 1
+        task = self._referee.spawn(self._save(match.number, number, part, body))
+        self._saving.add(task)
+        task.add_done_callback(self._saving.discard)
+
+    async def _save(self, game: int, number: int, part: int, body: str) -> None:
+        try:
+            await self._rounds.save_inputs(self._referee.table.id, game, number, part, body)
+        except Fenced:
+            self._referee.abandon("moved")
+
+    async def of_rounds(self, game: int, count: int) -> list[list[str]]:
+        """All saved parts of the first rounds."""
+        await asyncio.gather(*self._saving)
+        table = self._referee.table.id
+        return [await self._rounds.inputs_of(table, game, number) for number in range(count)]
