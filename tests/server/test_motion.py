@@ -1,0 +1,97 @@
+"""Whom motion is told to: all players alike, spectators seldom, those behind not before they are back."""
+
+from random import Random
+
+from girandola.confetti.deal import shuffled
+from girandola.confetti.round import lay_out
+from girandola.confetti.state import Player, RoundState
+from girandola.server.motion import BEHIND_MS, SPECTATORS_EVERY, MotionTeller
+from girandola.server.watcher import Watcher
+from girandola.table.game import Eyes
+from girandola.table.ruling import Asker
+
+PLAYER, SPECTATOR = Eyes(0, is_player=True), Eyes(None)
+
+
+class Line:
+    """Takes what it is given while it is free; a watcher that hands over at once stands before it."""
+
+    def __init__(self, eyes: Eyes = PLAYER) -> None:
+        self.got: list[bytes] = []
+        self.is_free = True
+        self.watcher = Watcher(Asker("v", "V"), 100, self._take)
+        self.watcher.eyes = eyes
+
+    def _take(self, message: bytes) -> bool:
+        if self.is_free:
+            self.got.append(message)
+        return self.is_free
+
+
+class Round:
+    """A round in which one pointer moves between any two ticks."""
+
+    def __init__(self, *lines: Line) -> None:
+        self.lines = lines
+        self.caught_up: list[Watcher] = []
+        self.teller = MotionTeller(self.caught_up.append)
+        self.now = 0
+        heap = shuffled(Random(1)).heaps[0]
+        self.state: RoundState = lay_out(heap, {}, (True,), hold=6, now=0, begins=0, ends=60_000)
+
+    def tick(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.now += 50
+            there = Player(is_there=True, stamp=self.now, pointer=(self.now / 100_000, 0.0), pull=None)
+            self.state = self.state._replace(players=(there,), now=self.now)
+            self.teller.tell([line.watcher for line in self.lines], self.state, self.now)
+
+
+def test_all_players_get_the_same_bytes_and_spectators_every_fourth_frame() -> None:
+    one, two, spectator = Line(), Line(), Line(SPECTATOR)
+    Round(one, two, spectator).tick(8)
+    assert len(one.got) == 8
+    assert all(mine is yours for mine, yours in zip(one.got, two.got, strict=True)), "packed once"
+    assert len(spectator.got) == 8 // SPECTATORS_EVERY
+
+
+def test_nothing_is_told_when_nothing_moves() -> None:
+    line = Line()
+    played = Round(line)
+    played.tick()
+    played.teller.tell([line.watcher], played.state, played.now + 50)
+    assert len(line.got) == 1
+
+
+def test_a_stuck_line_is_sent_no_more_and_delays_nobody() -> None:
+    """A few frames wait for it, then none; when it is free again it is shown everything anew."""
+    stuck, quick = Line(), Line()
+    played = Round(stuck, quick)
+    played.tick(2)
+    stuck.is_free = False
+    played.tick(40)
+    assert len(quick.got) == 42
+    assert stuck.watcher.backlog == SPECTATORS_EVERY + 1
+    assert not stuck.watcher.is_cut, "motion alone cuts nobody off"
+    stuck.is_free = True
+    stuck.watcher._waiting.clear()  # as its connection takes them
+    played.tick()
+    assert played.caught_up == [stuck.watcher]
+    assert len(stuck.got) == 3
+    played.tick()
+    assert played.caught_up == [stuck.watcher], "once is enough"
+
+
+def test_whoever_has_not_heard_for_long_is_sent_no_motion_until_they_have() -> None:
+    slow, quick = Line(), Line()
+    played = Round(slow, quick)
+    played.tick()
+    played.teller.heard(slow.watcher, played.now)
+    played.tick(60)
+    told = len(slow.got)
+    assert told == BEHIND_MS // 50, "so long it is believed to keep up"
+    assert len(quick.got) == 61
+    played.teller.heard(slow.watcher, played.now)
+    played.tick()
+    assert len(slow.got) == told + 1
+    assert played.caught_up == [slow.watcher]
