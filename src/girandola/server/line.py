@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -97,7 +98,9 @@ class Line(WebSocketsSansIOProtocol):
             try:
                 self.queue.put_nowait({"type": "websocket.receive", "text": message.decode()})
             except UnicodeDecodeError:
-                return False
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return True
         else:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": message})
         if not self.read_paused and self.queue.qsize() >= _MOST_WAITING:
