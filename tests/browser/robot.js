@@ -1,5 +1,5 @@
 // Plays through the page's own buttons, quickly: what it presses is what a person presses. `wish` says what it
-// likes to do: 'short' plays cards blindly, 'long' tells and discards as long as it can.
+// likes to do: 'short' plays cards blindly, 'long' tells and discards as long as it can, 'careful' never plays.
 window.robot = ({ wish, seed }) => {
   let state = seed;
   const chance = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
@@ -66,6 +66,7 @@ window.robot = ({ wish, seed }) => {
       return tell();
     }
     const dice = chance();
+    if (wish === 'careful') return (await useCard('d')) || tell();
     const order =
       wish === 'short'
         ? dice < 0.55

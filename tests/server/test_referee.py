@@ -302,13 +302,29 @@ async def test_the_owner_changes_options_between_games(hall: Hall) -> None:
     assert await bob.ask("set-options", options=wish) == "not-the-owner"
     assert await ann.ask("set-options", options={**wish, "seats": 6}) == "malformed"
     assert await ann.ask("set-options", options={**wish, "rules": {"edition": "xx"}}) == "malformed"
+    await bob.say("ready", ready=True)
+    bob.news()
     assert await ann.ask("set-options", options=wish) == "done"
     told = next(m for m in bob.news() if m["type"] == "happened")
     assert told["rules"]["name"] == "deluxe"
     assert len(told["table"]["seats"]) == 3
+    assert not told["table"]["seats"][1]["ready"], "Bob was ready for another game"
     await ann.say("add-bot", seat=2, bot="simple")
+    assert await ann.ask("set-options", options={**wish, "seats": 2}) == "seat-taken"
     await ann.say("start")
     assert await ann.ask("set-options", options=wish) == "game-on"
+    referee.stop()
+
+
+async def test_bots_are_called_by_names_that_nobody_else_bears(hall: Hall) -> None:
+    referee, (ann, _) = await full_table(hall)
+    await ann.say("rename", name="cleo")
+    await ann.say("set-options", options={"game": "hanabi", "seats": 5, "rules": {"edition": "it"}})
+    for seat in (4, 3, 2):
+        await ann.say("add-bot", seat=seat, bot="simple")
+    seats = (await ann.say("join"))["table"]["seats"]
+    assert [seat["name"] for seat in seats[2:]] == ["Fumi", "Dora", "Edo"]
+    assert {seat["bot"] for seat in seats[2:]} == {"simple"}
     referee.stop()
 
 

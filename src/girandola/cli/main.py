@@ -27,6 +27,7 @@ COMMANDS = {
     "replay": Entry("girandola.cli.replay", "Show a recorded game move by move."),
     "review": Entry("girandola.cli.review", "Comment a recorded game."),
     "schema": Entry("girandola.cli.schema", "Print the messages' schema, or their types for TypeScript."),
+    "screenshots": Entry("girandola.cli.screenshots", "Take pictures of every screen of the page."),
     "serve": Entry("girandola.cli.serve", "Serve the table to browsers."),
     "winnable": Entry("girandola.cli.winnable", "Tell whether a deal can be won at all."),
 }

@@ -8,7 +8,7 @@ from girandola.store.store import Beside, Store
 from girandola.table.entries import Acted, Carried, OptionsChanged, RoundPlayed, Sat, Started, Stopped
 from girandola.table.game import LivePosition, Position
 from girandola.table.ruling import Ruling
-from girandola.table.table import Match, Table
+from girandola.table.table import Bot, Match, Table
 from girandola.wire.codec import encode
 
 USUAL_SAND = 60
@@ -74,7 +74,10 @@ def _record(
         body = live.body
     else:
         return []  # stopped by its players in the middle: there is no whole round to keep
-    summary = encode({"names": match.names, "rules": table.options.rules, "outcome": final.summary()})
+    bots = [who.bot if isinstance(who, Bot) else None for who in table.seats]
+    summary = encode(
+        {"names": match.names, "bots": bots, "rules": table.options.rules, "outcome": final.summary()}
+    )
     return store.record(
         record_id(table, match.number),
         table=table.id,

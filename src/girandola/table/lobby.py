@@ -2,7 +2,7 @@
 
 from girandola.table import commands as c
 from girandola.table.entries import BotSat, Moved, OptionsChanged, Readied, Renamed, Sat, Started, Stood
-from girandola.table.game import Refused
+from girandola.table.game import Refused, Seat
 from girandola.table.options import checked
 from girandola.table.ruling import (
     Asker,
@@ -19,6 +19,10 @@ from girandola.table.ruling import (
     refuse_watchers,
 )
 from girandola.table.table import Person, Table
+
+_NAMES = "Aki Bea Cleo Dora Edo Fumi Gil Hana Ivo Juno Kai Lumi Mio Nino"
+BOT_NAMES = tuple(_NAMES.split())
+"""Bots are called by names, as people are: twice as many as there are seats, so that one is always free."""
 
 
 def sit(table: Table, asker: Asker, command: c.Sit, _means: Means) -> Entries:
@@ -52,7 +56,14 @@ def add_bot(table: Table, asker: Asker, command: c.AddBot, means: Means) -> Entr
         raise Refused(Reason.SEAT_TAKEN)
     if command.bot not in means.bots:
         raise Refused(Reason.NO_SUCH_BOT)
-    return [BotSat(command.seat, command.bot, command.bot)]
+    return [BotSat(command.seat, command.bot, _name_for_bot(table, command.seat))]
+
+
+def _name_for_bot(table: Table, seat: Seat) -> str:
+    """The seat's own name, or the next one that nobody at the table bears: a record must tell them apart."""
+    taken = {who.name.casefold() for who in table.seats if who is not None}
+    ring = (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
+    return next(name for name in ring if name.casefold() not in taken)
 
 
 def remove(table: Table, asker: Asker, command: c.Remove, _means: Means) -> Entries:
@@ -70,7 +81,10 @@ def set_options(table: Table, asker: Asker, command: c.SetOptions, _means: Means
     not_playing(table)
     if command.options.game != table.options.game:
         raise Refused(Reason.OTHER_GAME)
-    return [OptionsChanged(checked(command.options, table.game))]
+    options = checked(command.options, table.game)
+    if any(who is not None for who in table.seats[options.seats :]):
+        raise Refused(Reason.SEAT_TAKEN)  # nobody loses a seat by a change of options
+    return [OptionsChanged(options)]
 
 
 def ready(table: Table, asker: Asker, command: c.Ready, _means: Means) -> Entries:

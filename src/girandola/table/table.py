@@ -237,6 +237,8 @@ def _options_changed(table: Table, entry: OptionsChanged, _at: int) -> None:
     seats = entry.options.seats
     table.seats = (table.seats + [None] * seats)[:seats]
     table.match = None
+    for _, person in table.people():
+        person.ready = False  # they were ready for another game than this
 
 
 def _sat(table: Table, entry: Sat, _at: int) -> None:

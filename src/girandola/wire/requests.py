@@ -151,7 +151,7 @@ class PastView(Struct, frozen=True):
 
 
 class RecordBrief(Struct, frozen=True):
-    """A record in a list; the summary is the game's own."""
+    """A record in a list; the outcome is the game's own. ``bots`` names the kind of those who were bots."""
 
     id: str
     game: str
@@ -159,6 +159,7 @@ class RecordBrief(Struct, frozen=True):
     names: tuple[str, ...]
     rules: dict[str, Any]
     outcome: Any
+    bots: tuple[str | None, ...] = ()
 
 
 class Records(Struct, frozen=True):

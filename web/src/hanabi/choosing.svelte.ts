@@ -11,6 +11,8 @@ export type Picked =
 
 export class Choosing {
   picked = $state.raw<Picked | null>(null);
+  /** Whether the list of keys lies over the table. */
+  help = $state(false);
 
   drop(): void {
     this.picked = null;
@@ -26,6 +28,11 @@ export class Choosing {
     const now = this.picked;
     const same = now?.kind === 'teammate' && now.seat === seat && now.card === card;
     this.picked = same ? null : { kind: 'teammate', seat, card, clue: null };
+  }
+
+  /** Turn to a teammate without having any card in mind. */
+  pickTeammate(seat: number): void {
+    this.picked = { kind: 'teammate', seat, card: null, clue: null };
   }
 
   prepare(clue: string): void {

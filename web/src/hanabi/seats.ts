@@ -4,22 +4,26 @@ import { t } from '$/words/fluent.svelte';
 
 export interface Player {
   readonly name: string;
-  readonly bot: boolean;
+  /** The kind of bot that sits here, in words. */
+  readonly bot: string | null;
   readonly away: boolean;
 }
 
-/** Bots that go by their kind alone get a name to be spoken of. */
-const BOT_NAMES = ['Aki', 'Bea', 'Cleo', 'Dora', 'Edo', 'Fumi', 'Gil'] as const;
+export const nameOfSeat = (shown: SeatShown | undefined): string =>
+  !shown || shown.kind === 'free' ? t('free-seat') : (shown.name ?? '');
 
-export function nameOfSeat(shown: SeatShown | undefined, seat: number): string {
-  if (!shown || shown.kind === 'free') return t('free-seat');
-  if (shown.kind === 'bot' && shown.name === shown.bot) return BOT_NAMES[seat] ?? shown.name ?? '';
-  return shown.name ?? '';
+/** A bot's kind as the words name it: a colon would end the name. */
+export const levelOf = (bot: string): string => bot.replace(':', '-');
+
+/** What kind of bot it is, in words; each game has its own kinds. */
+export function kindOfBot(bot: string, game = 'hanabi'): string {
+  const kind = levelOf(bot);
+  return game === 'confetti' ? t('confetti-bot', { bot: kind }) : t('bot-level', { bot: kind });
 }
 
-export const playerOf = (shown: SeatShown, seat: number): Player => ({
-  name: nameOfSeat(shown, seat),
-  bot: shown.kind === 'bot',
+export const playerOf = (shown: SeatShown): Player => ({
+  name: nameOfSeat(shown),
+  bot: shown.kind === 'bot' ? kindOfBot(shown.bot ?? '') : null,
   away: shown.kind === 'person' && !shown.here,
 });
 
@@ -28,6 +32,3 @@ export function around(viewer: number | null, count: number): number[] {
   const from = viewer ?? count - 1;
   return Array.from({ length: count }, (_, step) => (from + 1 + step) % count);
 }
-
-/** A bot's kind as the words name it: a colon would end the name. */
-export const levelOf = (bot: string): string => bot.replace(':', '-');

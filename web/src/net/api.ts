@@ -3,6 +3,7 @@ import type {
   CarryLink,
   Catalogue,
   Film,
+  Forgotten,
   NewTable,
   Opened,
   PastView,
@@ -72,6 +73,12 @@ export function beSomebody(name: string): Promise<Visitor> {
 }
 
 export const rename = (name: string) => ask<Visitor>('PATCH', 'me', { name });
+/** Everything that is kept of the visitor, as a file; and to be forgotten with all of it. */
+export const everythingAddress = './api/me/everything';
+export const forgetMe = async (): Promise<void> => {
+  await ask<Forgotten>('DELETE', 'me');
+  introduced = null;
+};
 export const catalogue = () => ask<Catalogue>('GET', 'games');
 export const tables = () => ask<Tables>('GET', 'tables');
 export const openTable = (table: NewTable) => ask<Opened>('POST', 'tables', table);

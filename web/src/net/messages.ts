@@ -850,7 +850,7 @@ export interface Ready {
   seat?: number | null;
 }
 
-/** A record in a list; the summary is the game's own. */
+/** A record in a list; the outcome is the game's own. ``bots`` names the kind of those who were bots. */
 export interface RecordBrief {
   id: string;
   game: string;
@@ -858,6 +858,7 @@ export interface RecordBrief {
   names: string[];
   rules: Record<string, unknown>;
   outcome: unknown;
+  bots: (string | null)[];
 }
 
 export interface RecordKept {

@@ -56,6 +56,12 @@ export function change(some: Partial<Choices>): void {
   if (some.language) void speak(some.language);
 }
 
+/** Forget everything that this browser has kept for us; the page must be loaded anew. */
+export function forget(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith('girandola.')) storage.removeItem(key);
+}
+
 const daylight = () => matchMedia('(prefers-color-scheme: light)').matches;
 
 export function show(): void {

@@ -252,6 +252,10 @@ rematch = Another game
 see-hands = See every hand
 review = Review
 share-record = Share
+share-title = Hanabi: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 home = Home
 
 ## Home
@@ -331,7 +335,7 @@ extra = { $extra ->
    *[no-empty-clues] no empty clues
 }
 own-rules = own rules
-people = People
+people = Players
 seats = Seats
 seats-words = { $count ->
     [2] Two players hold five cards each.
@@ -436,14 +440,28 @@ add-bot = Add a bot
 bot-level = { $bot ->
     [simple] simple
     [companion] companion
-    [companion-club] companion, club level
+    [companion-club] companion, club player
     [companion-beginner] companion, beginner
-    [smart] smart (for bots)
-    [coder] coder (for bots)
-    [searcher-fast] searcher, fast: 0.1 s
-    [searcher-strong] searcher, strong: 1 s
-    [searcher-deep] searcher, deep: 8 s
+    [smart] smart
+    [coder] coder
+    [searcher] searcher
+    [searcher-fast] searcher, fast
+    [searcher-strong] searcher, strong
+    [searcher-deep] searcher, deep
    *[other] { $bot }
+}
+bot-words = { $bot ->
+    [simple] Plays what it knows and tells what can be played. Quick, and no genius.
+    [companion] Made to play with people: takes clues as people mean them.
+    [companion-club] The companion with the habits of experienced players.
+    [companion-beginner] The companion as a beginner: patient and plain.
+    [smart] Plays well with its own kind; people will wonder at times.
+    [coder] Speaks in code with its own kind; people cannot follow it.
+    [searcher] Looks ahead before it acts, and takes its time.
+    [searcher-fast] Looks ahead a little.
+    [searcher-strong] Looks ahead before it acts, and takes its time.
+    [searcher-deep] Looks far ahead, and takes a long time.
+   *[other] A bot that this server’s host has added.
 }
 bot-strength = Bots to add
 name-of-seat = Name at seat { $seat }
@@ -456,12 +474,14 @@ free-the-seat = Free seat { $seat }
 start = Start
 start-words = The game can start when every seat is taken.
 options = Options
+change-options = Change…
+keep-options = Keep these options
 cards-in-words = { $cards } cards, hands of { $hand }; the best score is { $best }.
 
 ## Settings
 
 your-name = Your name
-theme = Light
+theme = Time of day
 theme-name = { $theme ->
     [night] night
     [light] day
@@ -476,9 +496,27 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Bangs, chimes and whispers.
     [motion] Cards fly and fireworks burst. The system’s “reduce motion” is always honoured.
-    [shortcuts] 1–5 pick a card of your hand, P plays, D discards, C gives the clue, Escape puts back.
+    [shortcuts] 1–5 pick a card, P plays, D discards, T turns to a teammate, R W Y G B or 1–5 choose the clue, C gives it, Escape puts back, ? shows all.
    *[notify] Tell me when it is my turn and the page is in the background.
 }
+key-words = { $what ->
+    [pick] picks a card of your hand
+    [play] plays it
+    [discard] discards it
+    [teammate] turns to the next teammate, to tell them something
+    [sign] chooses the colour or the value
+    [give] gives the clue
+    [move] moves the card in your hand
+    [drop] puts everything back
+   *[help] shows this list
+}
+my-data = What is kept of you
+my-data-words = Your name, your tables and your records. There is no account; a cookie knows you.
+take-everything = Download everything
+forget-me = Delete everything
+forget-me-sure = Delete everything of yours?
+forget-me-words = Your name, notes, messages and records are deleted now, for ever. At games that others played too you become “somebody”. This browser forgets its settings as well.
+keep-me = Keep it
 
 ## Replays
 
@@ -546,7 +584,7 @@ rule-title = { $part ->
     [avalanche-ten] Avalanche of colours, ten cards
     [powder] Black powder
     [flamboyants] The five flamboyants
-   *[books] Which edition plays how
+   *[books] How each edition plays
 }
 rule = { $part ->
     [goal] All play together. Build one firework of each colour, in the order 1 2 3 4 5. You see everybody’s cards but your own.
@@ -562,7 +600,7 @@ rule = { $part ->
     [avalanche-five] Five multicolour cards, one of each value, are a sixth firework. “Multicolour” is told like any other colour.
     [avalanche-ten] Ten multicolour cards are a sixth firework. They answer to every colour: told about red, the red and the multicolour cards are shown. “Multicolour” itself cannot be told.
     [powder] Ten black cards: 5 5 5 4 4 3 3 2 2 1, built downwards from 5 to 1. No colour points at them, only values. Every card missing from the black firework costs a point.
-    [flamboyants] Whoever completes a firework with a 5 turns up one of six bonus tiles instead of taking a clue token: a token; an error taken back; a free colour; a free value; a discarded card goes back into the deck; a discarded card is played.
+    [flamboyants] Whoever completes a firework with a 5 turns up one of six bonus tiles instead of taking a clue token: a token; an error taken back, and a token; a free colour; a free value; a discarded card goes back into the deck; a discarded card is played.
    *[books] The first edition (Italian) has the basic game and the expert game. The 2013 edition (Romanian) adds the final bouquet, the choreography and the avalanche of five. The deluxe edition (Spanish) allows empty clues and adds the avalanche of ten, black powder and the flamboyants. At our tables everything can be combined.
 }
 
@@ -750,7 +788,6 @@ reason = { $reason ->
     [no-talking] Talking is not allowed at this table now.
     [no-such-phrase] There is no such phrase.
     [wrong-cards] Those are not the cards of your hand.
-    [no-hints] This table plays without hints.
     [bad-name] That name cannot be used.
     [no-such-table] There is no such table.
     [no-such-record] There is no such record.

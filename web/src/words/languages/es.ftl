@@ -197,7 +197,7 @@ hand-over-take = Soy { $name }
 connecting = Conectando…
 connection-lost = Sin conexión. Lo que ves puede estar anticuado; reintentando…
 table-gone = Esta mesa no existe, o no es para ti.
-talk = Hablar
+talk = Conversación
 phrases = Decir una frase…
 say = Decir
 say-something = Di algo
@@ -252,6 +252,10 @@ rematch = Otra partida
 see-hands = Ver todas las manos
 review = Repasar
 share-record = Compartir
+share-title = Hanabi: { $score ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+}
 home = Inicio
 
 ## Home
@@ -331,7 +335,7 @@ extra = { $extra ->
    *[no-empty-clues] sin pistas vacías
 }
 own-rules = reglas propias
-people = Personas
+people = Jugadores
 seats = Asientos
 seats-words = { $count ->
     [2] Entre dos, cinco cartas cada uno.
@@ -436,19 +440,33 @@ add-bot = Añadir un bot
 bot-level = { $bot ->
     [simple] sencillo
     [companion] compañero
-    [companion-club] compañero, nivel de club
-    [companion-beginner] compañero, principiante
-    [smart] astuto (para bots)
-    [coder] cifrador (para bots)
-    [searcher-fast] buscador, rápido: 0,1 s
-    [searcher-strong] buscador, fuerte: 1 s
-    [searcher-deep] buscador, profundo: 8 s
+    [companion-club] compañero de club
+    [companion-beginner] compañero principiante
+    [smart] listo
+    [coder] cifrador
+    [searcher] pensador
+    [searcher-fast] pensador rápido
+    [searcher-strong] pensador fuerte
+    [searcher-deep] pensador profundo
    *[other] { $bot }
+}
+bot-words = { $bot ->
+    [simple] Juega lo que sabe y señala lo que se puede jugar. Rápido, pero no es un genio.
+    [companion] Hecho para jugar con personas: entiende las pistas como ellas.
+    [companion-club] El compañero con las costumbres de jugadores con experiencia.
+    [companion-beginner] El compañero como principiante: paciente y sencillo.
+    [smart] Juega bien con los suyos; las personas a veces se extrañarán.
+    [coder] Habla en clave con los suyos; las personas no pueden seguirlo.
+    [searcher] Piensa en las jugadas siguientes antes de actuar, y se toma su tiempo.
+    [searcher-fast] Piensa un poco en las jugadas siguientes.
+    [searcher-strong] Piensa en las jugadas siguientes antes de actuar, y se toma su tiempo.
+    [searcher-deep] Mira muy lejos, y tarda mucho.
+   *[other] Un bot añadido por quien aloja el servidor.
 }
 bot-strength = Bots que añadir
 name-of-seat = Nombre en el asiento { $seat }
 ready = listo
-i-am-ready = Estoy listo
+i-am-ready = Podemos empezar
 not-ready = Aún no
 move-up = Subir el asiento { $seat }
 leave-seat = Dejar el asiento { $seat }
@@ -456,12 +474,14 @@ free-the-seat = Liberar el asiento { $seat }
 start = Empezar
 start-words = La partida puede empezar cuando todos los asientos estén ocupados.
 options = Opciones
+change-options = Cambiar…
+keep-options = Dejar estas opciones
 cards-in-words = { $cards } cartas, manos de { $hand }; la mejor puntuación es { $best }.
 
 ## Settings
 
 your-name = Tu nombre
-theme = Luz
+theme = Hora del día
 theme-name = { $theme ->
     [night] noche
     [light] día
@@ -476,9 +496,27 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Petardos, campanillas y susurros.
     [motion] Las cartas vuelan y los fuegos estallan. Siempre se respeta «reducir movimiento» del sistema.
-    [shortcuts] 1–5 toma una carta de tu mano, P juega, D descarta, C da la pista, Escape suelta.
+    [shortcuts] 1–5 toma una carta, P juega, D descarta, T pasa a un compañero, R W Y G B o 1–5 elige la pista, C la da, Escape suelta, ? muestra todo.
    *[notify] Avísame cuando me toque y la página esté en segundo plano.
 }
+key-words = { $what ->
+    [pick] toma una carta de tu mano
+    [play] la juega
+    [discard] la descarta
+    [teammate] pasa al siguiente compañero, para darle una pista
+    [sign] elige el color o el valor
+    [give] da la pista
+    [move] mueve la carta en tu mano
+    [drop] lo suelta todo
+   *[help] muestra esta lista
+}
+my-data = Lo que se guarda de ti
+my-data-words = Tu nombre, tus mesas y tus partidas. No hay cuenta: te reconoce una cookie.
+take-everything = Descargar todo
+forget-me = Borrar todo
+forget-me-sure = ¿Borrar todo lo tuyo?
+forget-me-words = Tu nombre, tus notas, tus mensajes y tus partidas se borran ahora, para siempre. En las partidas que también jugaron otros pasas a ser «alguien». Este navegador olvida también sus ajustes.
+keep-me = Conservarlo
 
 ## Replays
 
@@ -546,7 +584,7 @@ rule-title = { $part ->
     [avalanche-ten] Avalancha de colores, diez cartas
     [powder] Pólvora negra
     [flamboyants] Los cinco flamantes
-   *[books] Qué edición juega cómo
+   *[books] Cómo se juega en cada edición
 }
 rule = { $part ->
     [goal] Jugáis todos juntos. Construid un fuego de cada color, en el orden 1 2 3 4 5. Veis las cartas de todos menos las propias.
@@ -555,14 +593,14 @@ rule = { $part ->
     [tell] Cuesta una ficha de pista. Dile a otro jugador un color o un valor. Todas las cartas que coinciden se muestran a la vez, así que también aprende que las demás no coinciden.
     [discard] Una carta va boca arriba a los descartes, vuelve una ficha de pista y robas. Mientras estén las ocho fichas no se puede descartar.
     [play] Juega una carta tuya, la conozcas o no. Si empieza o continúa su fuego, se coloca; si no, se descarta y tomas un error. Luego robas. Completar un fuego devuelve una ficha de pista.
-    [end] El tercer error pierde la partida al momento. Cuando todos los fuegos están completos, habéis ganado. Al robar la última carta, todos, también quien la robó, tienen un turno más. La puntuación es la suma de las cartas más altas de los fuegos.
+    [end] Con el tercer error se pierde la partida al momento. Cuando todos los fuegos están completos, habéis ganado. Al robar la última carta, todos, también quien la robó, tienen un turno más. La puntuación es la suma de las cartas más altas de los fuegos.
     [advice] Descartar una carta de la que no sabes nada es arriesgado, pero a veces hay que hacerlo. Todas menos los 5 tienen otras copias. Mira los descartes: dicen mucho de tus propias cartas. Tras recibir una pista puedes reordenar tu mano, para recordar mejor.
     [bouquet] El mazo vacío no acaba nada y no hay puntos: o se completan todos los fuegos o se pierde. Se pierde con el tercer error, o en cuanto un fuego ya no se puede completar.
     [choreography] Al jugar puedes anunciar el color del fuego. Si aciertas y la carta encaja, vuelve una ficha de pista, y dos si completa el fuego. Si el color es otro, la carta se descarta y es un error, aunque hubiera encajado.
     [avalanche-five] Cinco cartas multicolores, una de cada valor, son un sexto fuego. «Multicolor» se dice como cualquier otro color.
     [avalanche-ten] Diez cartas multicolores son un sexto fuego. Responden a todos los colores: al decir rojo se muestran las rojas y las multicolores. «Multicolor» no se puede decir.
     [powder] Diez cartas negras: 5 5 5 4 4 3 3 2 2 1, construidas hacia abajo, del 5 al 1. Ningún color las señala, solo los valores. Cada carta que falte en el fuego negro cuesta un punto.
-    [flamboyants] Quien completa un fuego con un 5 descubre una de seis losetas en vez de tomar una ficha: una ficha; un error perdonado; un color gratis; un valor gratis; una carta descartada vuelve al mazo; una carta descartada se juega.
+    [flamboyants] Quien completa un fuego con un 5 descubre una de seis losetas en vez de tomar una ficha: una ficha; un error perdonado y una ficha; un color gratis; un valor gratis; una carta descartada vuelve al mazo; una carta descartada se juega.
    *[books] La primera edición (italiana) tiene el juego básico y el de expertos. La edición 2013 (rumana) añade el ramo final, la coreografía y la avalancha de cinco. La edición deluxe (española) permite pistas vacías y añade la avalancha de diez, la pólvora negra y los flamantes. En nuestras mesas todo se puede combinar.
 }
 
@@ -750,7 +788,6 @@ reason = { $reason ->
     [no-talking] Ahora no se habla en esta mesa.
     [no-such-phrase] Esa frase no existe.
     [wrong-cards] Esas no son las cartas de tu mano.
-    [no-hints] En esta mesa se juega sin sugerencias.
     [bad-name] Ese nombre no se puede usar.
     [no-such-table] Esa mesa no existe.
     [no-such-record] Esa partida guardada no existe.

@@ -23,7 +23,7 @@ card-name = { $value } { $colour }
 you = tu
 bot = bot
 away = assente
-to-act = tocca a lui
+to-act = di turno
 table-state = Come va la partita
 clue-tokens = Gettoni indizio
 errors = Errori
@@ -197,7 +197,7 @@ hand-over-take = Sono { $name }
 connecting = Connessione…
 connection-lost = Nessuna connessione. Ciò che vedi può non essere aggiornato; riprovo…
 table-gone = Questo tavolo non c’è, o non è per te.
-talk = Parlare
+talk = Conversazione
 phrases = Di’ una frase…
 say = Di’
 say-something = Di’ qualcosa
@@ -252,6 +252,10 @@ rematch = Un’altra partita
 see-hands = Vedi tutte le mani
 review = Rivedi
 share-record = Condividi
+share-title = Hanabi: { $score ->
+    [one] { $score } punto
+   *[other] { $score } punti
+}
 home = Inizio
 
 ## Home
@@ -331,7 +335,7 @@ extra = { $extra ->
    *[no-empty-clues] senza indizi vuoti
 }
 own-rules = regole proprie
-people = Persone
+people = Giocatori
 seats = Posti
 seats-words = { $count ->
     [2] In due si tengono cinque carte a testa.
@@ -436,19 +440,33 @@ add-bot = Aggiungi un bot
 bot-level = { $bot ->
     [simple] semplice
     [companion] compagno
-    [companion-club] compagno, livello da circolo
-    [companion-beginner] compagno, principiante
-    [smart] astuto (per bot)
-    [coder] cifratore (per bot)
-    [searcher-fast] indagatore, rapido: 0,1 s
-    [searcher-strong] indagatore, forte: 1 s
-    [searcher-deep] indagatore, profondo: 8 s
+    [companion-club] compagno da circolo
+    [companion-beginner] compagno principiante
+    [smart] sveglio
+    [coder] cifratore
+    [searcher] pensatore
+    [searcher-fast] pensatore veloce
+    [searcher-strong] pensatore forte
+    [searcher-deep] pensatore profondo
    *[other] { $bot }
+}
+bot-words = { $bot ->
+    [simple] Gioca ciò che sa e indica ciò che si può giocare. Veloce, ma non è un genio.
+    [companion] Fatto per giocare con le persone: intende gli indizi come li intendono loro.
+    [companion-club] Il compagno con le abitudini dei giocatori esperti.
+    [companion-beginner] Il compagno da principiante: paziente e semplice.
+    [smart] Gioca bene con i suoi simili; le persone a volte si stupiranno.
+    [coder] Parla in codice con i suoi simili; le persone non lo capiscono.
+    [searcher] Pensa alle mosse future prima di agire, e si prende il suo tempo.
+    [searcher-fast] Pensa un poco alle mosse future.
+    [searcher-strong] Pensa alle mosse future prima di agire, e si prende il suo tempo.
+    [searcher-deep] Guarda molto lontano, e ci mette molto.
+   *[other] Un bot aggiunto da chi ospita il server.
 }
 bot-strength = Bot da aggiungere
 name-of-seat = Nome al posto { $seat }
 ready = pronto
-i-am-ready = Sono pronto
+i-am-ready = Si può cominciare
 not-ready = Non ancora
 move-up = Sposta su il posto { $seat }
 leave-seat = Lascia il posto { $seat }
@@ -456,12 +474,14 @@ free-the-seat = Libera il posto { $seat }
 start = Comincia
 start-words = La partita può cominciare quando tutti i posti sono occupati.
 options = Opzioni
+change-options = Modifica…
+keep-options = Tieni queste opzioni
 cards-in-words = { $cards } carte, { $hand } in mano; il punteggio massimo è { $best }.
 
 ## Settings
 
 your-name = Il tuo nome
-theme = Luce
+theme = Ora del giorno
 theme-name = { $theme ->
     [night] notte
     [light] giorno
@@ -476,9 +496,27 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Botti, rintocchi e fruscii.
     [motion] Le carte volano e i fuochi scoppiano. «Riduci movimento» del sistema è sempre rispettato.
-    [shortcuts] 1–5 prende una carta della tua mano, P gioca, D scarta, C dà l’indizio, Esc rimette giù.
+    [shortcuts] 1–5 prende una carta, P gioca, D scarta, T passa a un compagno, R W Y G B oppure 1–5 sceglie l’indizio, C lo dà, Esc rimette giù, ? mostra tutto.
    *[notify] Avvisami quando tocca a me e la pagina è sullo sfondo.
 }
+key-words = { $what ->
+    [pick] prende una carta della tua mano
+    [play] la gioca
+    [discard] la scarta
+    [teammate] passa al compagno seguente, per dargli un indizio
+    [sign] sceglie il colore o il valore
+    [give] dà l’indizio
+    [move] sposta la carta nella tua mano
+    [drop] rimette tutto giù
+   *[help] mostra questo elenco
+}
+my-data = Che cosa si conserva di te
+my-data-words = Il tuo nome, i tuoi tavoli e le tue partite. Non c’è un account: ti riconosce un cookie.
+take-everything = Scarica tutto
+forget-me = Elimina tutto
+forget-me-sure = Eliminare tutto ciò che è tuo?
+forget-me-words = Nome, note, messaggi e partite vengono eliminati adesso, per sempre. Nelle partite giocate anche da altri diventi «qualcuno». Anche questo browser dimentica le sue impostazioni.
+keep-me = Tieni tutto
 
 ## Replays
 
@@ -528,7 +566,7 @@ lesson-done = { $step ->
     [play] Va bene! E Lia gioca un altro 1.
     [discard] Torna un gettone e peschi una carta nuova. Era un 4 – ne esiste un’altra copia. Lia usa l’indizio per te.
     [two] Bellissimo. Così pochi indizi accendono un cielo.
-   *[error] Un errore: la carta è andata. Il terzo errore finirebbe la partita. Questo lo annulliamo.
+   *[error] Un errore: la carta è andata. Il terzo errore farebbe finire la partita. Questo lo annulliamo.
 }
 rule-title = { $part ->
     [goal] Lo scopo
@@ -546,7 +584,7 @@ rule-title = { $part ->
     [avalanche-ten] Valanga di colori, dieci carte
     [powder] Polvere nera
     [flamboyants] I cinque sgargianti
-   *[books] Quale edizione gioca come
+   *[books] Come si gioca in ciascuna edizione
 }
 rule = { $part ->
     [goal] Si gioca tutti insieme. Costruite un fuoco d’artificio per ogni colore, nell’ordine 1 2 3 4 5. Vedete le carte di tutti, tranne le vostre.
@@ -562,7 +600,7 @@ rule = { $part ->
     [avalanche-five] Cinque carte multicolori, una per valore, sono un sesto fuoco. «Multicolore» si dice come ogni altro colore.
     [avalanche-ten] Dieci carte multicolori sono un sesto fuoco. Rispondono a ogni colore: dicendo rosso si mostrano le rosse e le multicolori. «Multicolore» non si può dire.
     [powder] Dieci carte nere: 5 5 5 4 4 3 3 2 2 1, costruite verso il basso dal 5 all’1. Nessun colore le indica, solo i valori. Ogni carta che manca al fuoco nero costa un punto.
-    [flamboyants] Chi completa un fuoco con un 5 scopre una di sei tessere bonus invece di prendere un gettone: un gettone; un errore perdonato; un colore gratis; un valore gratis; una carta scartata torna nel mazzo; una carta scartata viene giocata.
+    [flamboyants] Chi completa un fuoco con un 5 scopre una di sei tessere bonus invece di prendere un gettone: un gettone; un errore perdonato e un gettone; un colore gratis; un valore gratis; una carta scartata torna nel mazzo; una carta scartata viene giocata.
    *[books] La prima edizione (italiana) ha il gioco di base e quello per esperti. L’edizione 2013 (romena) aggiunge il bouquet finale, la coreografia e la valanga di cinque. L’edizione deluxe (spagnola) permette gli indizi vuoti e aggiunge la valanga di dieci, la polvere nera e gli sgargianti. Ai nostri tavoli si può combinare tutto.
 }
 
@@ -750,7 +788,6 @@ reason = { $reason ->
     [no-talking] A questo tavolo ora non si parla.
     [no-such-phrase] Questa frase non esiste.
     [wrong-cards] Non sono le carte della tua mano.
-    [no-hints] A questo tavolo si gioca senza suggerimenti.
     [bad-name] Questo nome non si può usare.
     [no-such-table] Questo tavolo non esiste.
     [no-such-record] Questa registrazione non esiste.

@@ -50,7 +50,10 @@ knows-card = cunoscută: { $card }
 knows-nothing = niciun indiciu
 empathy-of = Vezi ce vede { $name }
 empathy-hint = Ține apăsat pe mână ca s-o vezi cu ochii celui care o are
-possible-many = Mai poate fi oricare din { $count } cărți.
+possible-many = Mai poate fi oricare din { $count ->
+    [few] { $count } cărți
+   *[other] { $count } de cărți
+}.
 possible-list = Mai poate fi: { $cards }.
 tray = Ce e de făcut
 your-card = Cartea ta { $place }
@@ -203,7 +206,7 @@ hand-over-take = Eu sunt { $name }
 connecting = Se conectează…
 connection-lost = Fără conexiune. Ce vezi poate fi depășit; încerc din nou…
 table-gone = Masa aceasta nu există sau nu e pentru tine.
-talk = Vorbe
+talk = Discuții
 phrases = Spune o frază…
 say = Spune
 say-something = Spune ceva
@@ -258,6 +261,11 @@ rematch = Încă un joc
 see-hands = Vezi toate mâinile
 review = Revezi
 share-record = Distribuie
+share-title = Hanabi: { $score ->
+    [one] { $score } punct
+    [few] { $score } puncte
+   *[other] { $score } de puncte
+}
 home = Acasă
 
 ## Home
@@ -309,7 +317,7 @@ preset = { $preset ->
     [es-traca-final] Traca final
     [es-avalanche] Avalanșă de zece
     [es-black-powder] Praf de pușcă negru
-    [es-flamboyants] Cei cinci flamboaianți
+    [es-flamboyants] Cei cinci flamboianți
    *[deluxe] Toate la un loc
 }
 preset-words = { $preset ->
@@ -330,14 +338,14 @@ extra = { $extra ->
     [avalanche-five] cinci cărți multicolore
     [avalanche-ten] zece cărți multicolore
     [black-powder] praf de pușcă negru
-    [flamboyants] cei cinci flamboaianți
+    [flamboyants] cei cinci flamboianți
     [final-bouquet] buchetul final
     [choreography] coregrafie
     [empty-clues] indicii goale
    *[no-empty-clues] fără indicii goale
 }
 own-rules = reguli proprii
-people = Oameni
+people = Jucători
 seats = Locuri
 seats-words = { $count ->
     [2] În doi, fiecare ține cinci cărți.
@@ -370,7 +378,7 @@ multicolour-words = { $kind ->
 }
 option = { $option ->
     [black_powder] Praf de pușcă negru
-    [flamboyants] Cei cinci flamboaianți
+    [flamboyants] Cei cinci flamboianți
     [final_bouquet] Buchetul final
     [choreography] Coregrafie bine pusă la punct
    *[empty_clues] Indicii goale
@@ -443,15 +451,29 @@ guest = Jucătorul { $seat }
 add-bot = Adaugă un bot
 bot-level = { $bot ->
     [simple] simplu
-    [companion] companion
-    [companion-club] companion, nivel de club
-    [companion-beginner] companion, începător
-    [smart] isteț (pentru boți)
-    [coder] codificator (pentru boți)
-    [searcher-fast] căutător, rapid: 0,1 s
-    [searcher-strong] căutător, puternic: 1 s
-    [searcher-deep] căutător, profund: 8 s
+    [companion] partener
+    [companion-club] partener de club
+    [companion-beginner] partener începător
+    [smart] isteț
+    [coder] cifrator
+    [searcher] gânditor
+    [searcher-fast] gânditor rapid
+    [searcher-strong] gânditor puternic
+    [searcher-deep] gânditor profund
    *[other] { $bot }
+}
+bot-words = { $bot ->
+    [simple] Joacă ce știe și arată ce se poate juca. Rapid, dar nu e un geniu.
+    [companion] Făcut să joace cu oameni: înțelege indiciile ca ei.
+    [companion-club] Partenerul cu obiceiurile jucătorilor cu experiență.
+    [companion-beginner] Partenerul ca începător: răbdător și simplu.
+    [smart] Joacă bine cu cei de-un fel cu el; oamenii se vor mira uneori.
+    [coder] Vorbește cifrat cu cei de-un fel cu el; oamenii nu-l pot urmări.
+    [searcher] Se gândește la mutările următoare înainte să acționeze și nu se grăbește.
+    [searcher-fast] Se gândește puțin la mutările următoare.
+    [searcher-strong] Se gândește la mutările următoare înainte să acționeze și nu se grăbește.
+    [searcher-deep] Privește foarte departe și îi ia mult timp.
+   *[other] Un bot adăugat de gazda serverului.
 }
 bot-strength = Boți de adăugat
 name-of-seat = Numele la locul { $seat }
@@ -464,12 +486,14 @@ free-the-seat = Eliberează locul { $seat }
 start = Începe
 start-words = Jocul poate începe când toate locurile sunt ocupate.
 options = Opțiuni
+change-options = Schimbă…
+keep-options = Păstrează opțiunile
 cards-in-words = { $cards } de cărți, { $hand } în mână; scorul maxim este { $best }.
 
 ## Settings
 
 your-name = Numele tău
-theme = Lumină
+theme = Momentul zilei
 theme-name = { $theme ->
     [night] noapte
     [light] zi
@@ -484,9 +508,27 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Pocnituri, clinchete și foșnete.
     [motion] Cărțile zboară și focurile izbucnesc. „Redu mișcarea” din sistem e mereu respectat.
-    [shortcuts] 1–5 ia o carte din mâna ta, P joacă, D decartează, C dă indiciul, Escape lasă jos.
+    [shortcuts] 1–5 ia o carte, P joacă, D decartează, T trece la un coechipier, R W Y G B sau 1–5 alege indiciul, C îl dă, Escape lasă jos, ? arată tot.
    *[notify] Anunță-mă când e rândul meu și pagina e în fundal.
 }
+key-words = { $what ->
+    [pick] ia o carte din mâna ta
+    [play] o joacă
+    [discard] o decartează
+    [teammate] trece la următorul coechipier, ca să-i dai un indiciu
+    [sign] alege culoarea sau valoarea
+    [give] dă indiciul
+    [move] mută cartea în mâna ta
+    [drop] lasă totul jos
+   *[help] arată această listă
+}
+my-data = Ce se păstrează despre tine
+my-data-words = Numele, mesele și partidele tale. Nu există cont: te recunoaște un cookie.
+take-everything = Descarcă tot
+forget-me = Șterge tot
+forget-me-sure = Ștergi tot ce este al tău?
+forget-me-words = Numele, notițele, mesajele și partidele tale se șterg acum, pentru totdeauna. În jocurile jucate și de alții devii „cineva”. Și acest browser își uită setările.
+keep-me = Păstrează
 
 ## Replays
 
@@ -521,7 +563,7 @@ lesson-next = Mai departe
 lesson-play = Joacă acum
 lesson = { $step ->
     [see] Acesta e Hanabi. Tu și Lia clădiți împreună cinci focuri, fiecare de la 1 la 5. Vezi cărțile Liei – dar din ale tale doar spatele.
-    [ones] Lia are trei de 1, și orice foc începe cu 1. Atinge unul dintre ei, alege valoarea 1, uită-te ce cărți se aprind și spune-i.
+    [ones] Lia are trei cărți de 1, iar orice foc începe cu 1. Atinge una dintre ele, alege valoarea 1, uită-te ce cărți se aprind și spune-i.
     [save] Lia a jucat imediat un 1. 5-ul ei e prețios: e unul singur de fiecare culoare. Spune-i despre el – valoarea sau culoarea – ca să nu-l decarteze.
     [play] Lia a cheltuit un indiciu pentru tine: a treia ta carte e un 1. E alb, galben sau verde – toate se potrivesc. Atinge-o și joac-o.
     [discard] Indiciile se împuținează. Decartarea aduce unul înapoi. Prima ta carte e cea mai veche și nu știi nimic despre ea: decarteaz-o.
@@ -553,8 +595,8 @@ rule-title = { $part ->
     [avalanche-five] Avalanșă de culori, cinci cărți
     [avalanche-ten] Avalanșă de culori, zece cărți
     [powder] Praf de pușcă negru
-    [flamboyants] Cei cinci flamboaianți
-   *[books] Care ediție cum se joacă
+    [flamboyants] Cei cinci flamboianți
+   *[books] Cum se joacă fiecare ediție
 }
 rule = { $part ->
     [goal] Se joacă împreună. Clădiți câte un foc de artificii din fiecare culoare, în ordinea 1 2 3 4 5. Vedeți cărțile tuturor, în afară de ale voastre.
@@ -563,15 +605,15 @@ rule = { $part ->
     [tell] Costă un jeton de indiciu. Spune-i altui jucător o culoare sau o valoare. Toate cărțile potrivite se arată deodată, așa că află și că celelalte nu se potrivesc.
     [discard] O carte merge pe față la decartate, se întoarce un jeton de indiciu și tragi. Cât timp sunt toate cele opt jetoane, nu poți decarta.
     [play] Joacă o carte a ta, fie că o știi sau nu. Dacă începe sau continuă focul ei, e așezată; altfel e decartată și primești o eroare. Apoi tragi. Completarea unui foc aduce înapoi un jeton de indiciu.
-    [end] A treia eroare pierde jocul pe loc. Când toate focurile sunt complete, ați câștigat. Când se trage ultima carte, fiecare, și cel care a tras-o, mai are o tură. Scorul e suma celor mai mari cărți ale focurilor.
+    [end] La a treia eroare jocul e pierdut pe loc. Când toate focurile sunt complete, ați câștigat. Când se trage ultima carte, fiecare, și cel care a tras-o, mai are o tură. Scorul e suma celor mai mari cărți ale focurilor.
     [advice] A decarta o carte despre care nu știi nimic e riscant, dar uneori trebuie. Toate în afară de 5 au și alte exemplare. Uită-te la decartate: spun multe despre cărțile tale. După o informație îți poți rearanja mâna, ca să ții minte mai bine.
     [bouquet] Pachetul gol nu încheie nimic și nu există puncte: ori toate focurile sunt completate, ori jocul e pierdut. E pierdut la a treia eroare sau de îndată ce un foc nu mai poate fi completat.
     [choreography] Când joci poți anunța culoarea focului. Dacă e corectă și cartea se potrivește, se întoarce un jeton de indiciu, iar două dacă completează focul. Dacă e greșită, cartea e decartată și e o eroare, chiar dacă s-ar fi potrivit.
     [avalanche-five] Cinci cărți multicolore, câte una din fiecare valoare, sunt un al șaselea foc. „Multicolor” se spune ca orice altă culoare.
     [avalanche-ten] Zece cărți multicolore sunt un al șaselea foc. Răspund la orice culoare: spunând roșu se arată cele roșii și cele multicolore. „Multicolor” nu se poate spune.
     [powder] Zece cărți negre: 5 5 5 4 4 3 3 2 2 1, clădite în jos, de la 5 la 1. Nicio culoare nu le indică, doar valorile. Fiecare carte care lipsește din focul negru costă un punct.
-    [flamboyants] Cine completează un foc cu un 5 întoarce una din șase plăcuțe bonus în loc să ia un jeton: un jeton; o eroare iertată; o culoare gratis; o valoare gratis; o carte decartată se întoarce în pachet; o carte decartată e jucată.
-   *[books] Prima ediție (italiană) are jocul de bază și pe cel pentru experți. Ediția 2013 (română) adaugă buchetul final, coregrafia și avalanșa de cinci. Ediția deluxe (spaniolă) permite indicii goale și adaugă avalanșa de zece, praful de pușcă negru și flamboaianții. La mesele noastre totul se poate combina.
+    [flamboyants] Cine completează un foc cu un 5 întoarce una din șase plăcuțe bonus în loc să ia un jeton: un jeton; o eroare iertată și un jeton; o culoare gratis; o valoare gratis; o carte decartată se întoarce în pachet; o carte decartată e jucată.
+   *[books] Prima ediție (italiană) are jocul de bază și pe cel pentru experți. Ediția 2013 (română) adaugă buchetul final, coregrafia și avalanșa de cinci. Ediția deluxe (spaniolă) permite indicii goale și adaugă avalanșa de zece, praful de pușcă negru și flamboianții. La mesele noastre totul se poate combina.
 }
 
 ## Confetti
@@ -580,7 +622,7 @@ confetti = Confetti
 confetti-invitation = Confetti: toți deodată
 confetti-motto = O grămadă, toate mâinile în ea, un minut de nisip.
 confetti-table = masă cu cărți
-confetti-table-words = Grămada. Mai sunt { $seconds } secunde de nisip; ții { $held } din { $hold } cărți. Săgețile mișcă mâna, Enter ia și lasă, H aduce cartea acasă, Spațiu o ține.
+confetti-table-words = Grămada. Nisip pentru încă { $seconds } s; ții { $held } din { $hold } cărți. Săgețile mișcă mâna, Enter ia și lasă, H aduce cartea acasă, Spațiu o ține.
 confetti-closer = Mai aproape
 confetti-whole-table = Toată masa
 confetti-seconds = { $seconds } s
@@ -766,7 +808,6 @@ reason = { $reason ->
     [no-talking] La această masă acum nu se vorbește.
     [no-such-phrase] Fraza aceasta nu există.
     [wrong-cards] Nu sunt cărțile din mâna ta.
-    [no-hints] La masa aceasta se joacă fără sugestii.
     [bad-name] Numele acesta nu poate fi folosit.
     [no-such-table] Masa aceasta nu există.
     [no-such-record] Jocul acesta nu există.

@@ -1,0 +1,248 @@
+"""What is photographed of Hanabi: every screen, at tables where recorded games are played again."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import click
+
+from girandola.bots.registry import make
+from girandola.cli.screenshots_studio import ALL, BOTH, DESK, DESK_LIGHT, PHONE, Scene, Someone, Studio, Visit
+from girandola.hanabi import Tile, edition_named, read_card, seat_view, shuffled, start, step
+from girandola.hanabi.deal import Deal
+from girandola.hanabi.events import seen_by
+from girandola.hanabi.record import Record, read_record
+from girandola.hanabi.replay import replay
+
+EXAMPLES = Path(__file__).parents[3] / "examples"
+TILE_DEAL = "r1 r2 r3 r4 r5 w1 w2 w3 w4 w5 b1 y1 g1 g1 b4 y4 y3 w2 b2"
+FRIENDS = ("Bruno", "Chiara", "Dănuț", "Елена")
+
+
+def _record(name: str) -> Record:
+    path = EXAMPLES / f"{name}.json"
+    if not path.exists():
+        raise click.ClickException(f"pictures are taken in the project's own folder: there is no {path}")
+    return read_record(path.read_bytes())
+
+
+def _open(
+    studio: Studio, visit: Visit, edition: str, seats: int, deal: Deal | None = None, **options: Any
+) -> tuple[str, list[Someone]]:
+    """A table with the visitor on seat 0 and friends on all others; its id, and everybody by seat."""
+    asked = {"game": "hanabi", "rules": {"edition": edition}, "seats": seats, "starter": 0, **options}
+    if deal is not None:
+        asked["starter"] = deal.starter
+        studio.dice.lay_ready(deal)
+    table = visit.ask("POST", "tables", {"options": asked, "sit": 0})["table"]
+    people: list[Someone] = [visit]
+    for seat, name in enumerate(FRIENDS[: seats - 1], start=1):
+        friend = studio.extra(name)
+        friend.command(table, "sit", seat=seat)
+        studio.attend(friend, table)
+        people.append(friend)
+    return str(table), people
+
+
+def _act(visit: Visit, table: str, people: list[Someone], *actions: str) -> None:
+    for action in actions:
+        shown = visit.ask("GET", f"tables/{table}")
+        seat = shown["to_act"][0]
+        people[seat].command(table, "act", action=action, state=shown["state"])
+
+
+def _play(studio: Studio, visit: Visit, name: str, actions: int | None = None, **options: Any) -> str:
+    """Play a recorded game again, up to so many actions; the table's id."""
+    record = _record(name)
+    table, people = _open(studio, visit, record.edition.name, len(record.players), record.deal, **options)
+    state = visit.command(table, "start")
+    for done in replay(record).steps[:actions]:
+        state = people[done.seat].command(table, "act", action=str(done.action), state=state)
+    return table
+
+
+def _home(studio: Studio, visit: Visit) -> None:
+    """An evening in full swing: a table waits for me, others are open, some games are over."""
+    _play(studio, visit, "first-light")
+    _play(studio, visit, "deluxe")
+    _play(studio, visit, "first-light", 34)
+    _play(studio, visit, "deluxe", 30)
+    if not visit.ask("GET", "tables")["open"]:  # another picture may have opened them already
+        host = studio.extra("Fumiko")
+        for edition, seats in (("ro-choreography", 4), ("es-black-powder", 3)):
+            asked = {"game": "hanabi", "rules": {"edition": edition}, "seats": seats, "listed": True}
+            host.ask("POST", "tables", {"options": asked, "sit": 0})
+    visit.go("", "[data-arrived]")
+
+
+def _home_empty(_studio: Studio, visit: Visit) -> None:
+    visit.go("", "[data-arrived]")
+
+
+def _new(_studio: Studio, visit: Visit) -> None:
+    visit.go("new", ".go button:enabled")
+
+
+def _options(_studio: Studio, visit: Visit) -> None:
+    page = visit.go("new", ".go button:enabled")
+    page.locator("[data-preset=deluxe]").click()
+    page.locator("summary").click()
+    page.locator("summary").evaluate("one => one.scrollIntoView()")
+
+
+def _lobby(studio: Studio, visit: Visit) -> None:
+    asked = {"game": "hanabi", "rules": {"edition": "es-flamboyants"}, "seats": 4}
+    asked |= {"clock": {"base": 900, "increment": 20}, "spectators": "seat"}
+    table = visit.ask("POST", "tables", {"options": asked, "sit": 0})["table"]
+    friend = studio.extra("Bruno")
+    friend.command(table, "sit", seat=1)
+    studio.attend(friend, table)
+    friend.command(table, "ready", ready=True)
+    visit.command(table, "add-bot", seat=2, bot="companion")
+    visit.go(f"t/{table}", ".seats")
+
+
+def _table(studio: Studio, visit: Visit) -> None:
+    visit.go(f"t/{_play(studio, visit, 'first-light', 26)}", ".board")
+
+
+def _card(studio: Studio, visit: Visit) -> None:
+    _table(studio, visit)
+    visit.page.locator(".own .held").nth(1).click()
+
+
+def _clue(studio: Studio, visit: Visit) -> None:
+    page = visit.go(f"t/{_play(studio, visit, 'first-light', 23)}", "h1.mine")
+    page.locator(".hand .held").nth(2).click()
+    page.locator(".tray .sign[aria-pressed]").first.click()
+
+
+def _five(studio: Studio, visit: Visit) -> None:
+    """The largest table: five players, seven fireworks; they act as bots would."""
+    edition = edition_named("deluxe")
+    state = start(edition, 5, shuffled(edition, 5, Random(4), starter=0))
+    table, people = _open(studio, visit, "deluxe", 5, state.deal)
+    bots = [make("hanabi", "smart", seat_view(state, seat), seat) for seat in range(5)]
+    number = visit.command(table, "start")
+    for _ in range(35):
+        seat = state.active
+        action = bots[seat].decide(seat_view(state, seat)).action
+        state, events = step(state, seat, action)
+        for other, bot in enumerate(bots):
+            bot.observe([seen_by(event, other) for event in events])
+        number = people[seat].command(table, "act", action=str(action), state=number)
+    visit.go(f"t/{table}", ".board")
+
+
+def _tile(studio: Studio, visit: Visit) -> None:
+    """Red is complete, and its bonus tile gives back a card from the discards."""
+    edition = edition_named("es-flamboyants")
+    first = TILE_DEAL.split()
+    deck = [str(card) for card in edition.cards]
+    for card in first:
+        deck.remove(card)
+    tiles = (Tile.ENCORE, *(tile for tile in edition.tiles if tile is not Tile.ENCORE))
+    deal = Deal(tuple(map(read_card, [*first, *deck])), tiles, 0, 0)
+    table, people = _open(studio, visit, "es-flamboyants", 2, deal)
+    visit.command(table, "start")
+    _act(visit, table, people, "c15", "d9", "p0", "p5", "p1", "p6", "p2", "p7", "p3", "p8", "p4")
+    page = visit.go(f"t/{table}", ".tile-asks")
+    if not page.locator(".discards .pick").first.is_visible():
+        page.locator(".pile-button").click()
+
+
+def _announce(studio: Studio, visit: Visit) -> None:
+    seats = [step.seat for step in replay(_record("choreography")).steps]
+    page = visit.go(f"t/{_play(studio, visit, 'choreography', seats.index(0, 12))}", "h1.mine")
+    page.locator(".own .held").nth(1).click()
+
+
+def _curtain(studio: Studio, visit: Visit) -> None:
+    record = _record("first-light")
+    studio.dice.lay_ready(record.deal)
+    asked = {"game": "hanabi", "rules": {"edition": "it"}, "seats": 3, "starter": record.deal.starter}
+    table = visit.ask("POST", "tables", {"options": asked, "sit": 0})["table"]
+    for seat, name in enumerate(FRIENDS[:2], start=1):
+        visit.command(table, "sit", seat=seat, name=name)
+    state = visit.command(table, "start")
+    page = visit.go(f"t/{table}", ".board")
+    visit.command(table, "act", action="c01", state=state, seat=record.deal.starter)
+    page.wait_for_selector(".curtain")
+
+
+def _end(studio: Studio, visit: Visit) -> None:
+    page = visit.go(f"t/{_play(studio, visit, 'first-light')}", ".end")
+    page.wait_for_timeout(2600)  # the sky is full by then
+
+
+def _end_lost(studio: Studio, visit: Visit) -> None:
+    table, people = _open(studio, visit, "it", 2, _record("first-light").deal)
+    visit.command(table, "start")
+    _act(visit, table, people, "p7", "p2", "p8")
+    visit.go(f"t/{table}", ".end")
+
+
+def _hands(studio: Studio, visit: Visit) -> None:
+    page = visit.go(f"t/{_play(studio, visit, 'first-light')}", ".end")
+    page.locator(".end [data-hands]").click()
+    page.wait_for_selector(".board")
+    page.mouse.move(0, 0)  # a hovering mouse asks for what a card can be
+
+
+def _replay(studio: Studio, visit: Visit) -> None:
+    table = _play(studio, visit, "deluxe")
+    visit.go(f"replay/{table}.1?move=41", ".controls")
+
+
+def _what_if(studio: Studio, visit: Visit) -> None:
+    table = _play(studio, visit, "first-light")
+    page = visit.go(f"replay/{table}.1?move=20", ".controls")
+    page.locator("[data-what-if]").click()
+    page.wait_for_selector("[data-leave-branch]")
+
+
+def _open_record(_studio: Studio, visit: Visit) -> None:
+    visit.go("replay", "textarea")
+
+
+def _learn(_studio: Studio, visit: Visit) -> None:
+    visit.go("learn")
+
+
+def _lesson(_studio: Studio, visit: Visit) -> None:
+    visit.go("learn/first", ".coach")
+
+
+def _settings(_studio: Studio, visit: Visit) -> None:
+    visit.go("settings")
+    visit.page.wait_for_timeout(200)
+
+
+def _missing(_studio: Studio, visit: Visit) -> None:
+    visit.go("nowhere")
+
+
+SCENES = (
+    Scene("home", _home, ALL),
+    Scene("home-first", _home_empty, BOTH),
+    Scene("new-table", _new, ALL),
+    Scene("options", _options, (PHONE, DESK_LIGHT)),
+    Scene("lobby", _lobby, ALL),
+    Scene("table", _table, ALL),
+    Scene("card", _card, BOTH),
+    Scene("clue", _clue, (PHONE, DESK, DESK_LIGHT)),
+    Scene("five-players", _five, BOTH),
+    Scene("tile", _tile, BOTH),
+    Scene("announce", _announce, (PHONE, DESK_LIGHT)),
+    Scene("curtain", _curtain, ALL),
+    Scene("end", _end, ALL, motion=True),
+    Scene("end-lost", _end_lost, (PHONE, DESK_LIGHT)),
+    Scene("hands", _hands, BOTH),
+    Scene("replay", _replay, ALL),
+    Scene("what-if", _what_if, (PHONE, DESK)),
+    Scene("open-record", _open_record, (PHONE, DESK_LIGHT)),
+    Scene("learn", _learn, ALL),
+    Scene("lesson", _lesson, BOTH),
+    Scene("settings", _settings, ALL),
+    Scene("missing", _missing, (PHONE,)),
+)

@@ -1,0 +1,63 @@
+/**
+ * What a key means at the table. Nothing here acts by itself: a key picks a card, prepares a clue, or presses the
+ * button that a finger would press.
+ */
+import type { HanabiView } from '$/net/messages';
+import { cluesFor, type Choosing } from './choosing.svelte';
+
+export interface Keyboard {
+  readonly view: HanabiView;
+  readonly seat: number | null;
+  /** The other seats, in the order in which they are drawn. */
+  readonly others: readonly number[];
+  readonly choosing: Choosing;
+  readonly root: HTMLElement | undefined;
+}
+
+/** Put the focus on a card once it has been drawn as picked. */
+const focus = (root: HTMLElement | undefined, selector: string) =>
+  root?.querySelector<HTMLElement>(selector)?.focus();
+
+function pickOwn({ view, seat, choosing, root }: Keyboard, place: number): boolean {
+  const held = seat === null ? undefined : view.hands[seat]?.[place];
+  if (!held) return false;
+  choosing.toggleOwn(held.card);
+  focus(root, `.own [data-card="${held.card}"]`);
+  return true;
+}
+
+/** Turn to the next teammate who can be told something; after the last one, to nobody. */
+function turnToNext({ view, others, choosing }: Keyboard): boolean {
+  const able = others.filter((other) => cluesFor(view.legal, other, null).length > 0);
+  if (able.length === 0) return false;
+  const now = choosing.picked?.kind === 'teammate' ? able.indexOf(choosing.picked.seat) : -1;
+  const next = able[now + 1];
+  if (next === undefined) choosing.drop();
+  else choosing.pickTeammate(next);
+  return true;
+}
+
+/** Whether the key meant something here. */
+export function press(key: string, at: Keyboard): boolean {
+  const { view, choosing, root } = at;
+  const sign = key.toLowerCase();
+  if (key === 'Escape') {
+    const something = choosing.picked !== null;
+    choosing.drop();
+    return something;
+  }
+  if (key === '?') {
+    choosing.help = true;
+    return true;
+  }
+  const picked = choosing.picked;
+  if (picked?.kind === 'teammate' && /^[1-9rwygbmk]$/.test(sign)) {
+    if (cluesFor(view.legal, picked.seat, null).some((clue) => clue.clue === sign)) choosing.prepare(sign);
+    return true;
+  }
+  if (/^[1-9]$/.test(key)) return pickOwn(at, Number(key) - 1);
+  if (sign === 't') return turnToNext(at);
+  const button = root?.querySelector<HTMLButtonElement>(`.tray [data-key="${CSS.escape(sign)}"]`);
+  button?.click();
+  return Boolean(button);
+}
