@@ -1,4 +1,4 @@
-"""`girandola screenshots` without a browser: which pictures there are, and what it says when one is missing."""
+"""`girandola screenshots` without a browser: which pictures there are, and what it says of missing ones."""
 
 import sys
 from pathlib import Path
