@@ -1,5 +1,6 @@
 """`girandola screenshots` without a browser: which pictures there are, and what it says of missing ones."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -7,6 +8,9 @@ import pytest
 from click.testing import CliRunner
 
 from girandola.cli.main import girandola
+from girandola.cli.screenshots import chosen, name_of
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
 def run(*words: str) -> tuple[int, str]:
@@ -33,3 +37,16 @@ def test_without_playwright_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert code == 2
     assert "Playwright" in told
     assert "Traceback" not in told
+
+
+def test_the_page_of_screens_shows_every_picture_and_no_other() -> None:
+    """Stale? `girandola screenshots`, and a line in docs/screens.md."""
+    names = {name_of(scene, look) for scene, look in chosen(())}
+    kept = {path.stem for path in (DOCS / "screenshots").glob("*.webp")}
+    shown = set(re.findall(r"screenshots/([a-z-]+)\.webp", (DOCS / "screens.md").read_text(encoding="utf-8")))
+    assert kept == names
+    assert shown == names
+
+
+def test_the_pictures_are_light() -> None:
+    assert sum(path.stat().st_size for path in (DOCS / "screenshots").iterdir()) < 3_000_000
