@@ -18,7 +18,7 @@ from girandola.bots.coder import games as coder_games
 from girandola.bots.smart import games as smart_games
 from girandola.bots.table_bots import TableBot, coder, smart
 from girandola.bots.turns import begin_one, catch_up_one, deal_one
-from girandola.hanabi import PRESETS, GiveClue, edition_named, seat_view, start, step
+from girandola.hanabi import PRESETS, Discard, GiveClue, edition_named, seat_view, start, step
 from girandola.hanabi.events import seen_by
 from girandola.hanabi.state import State
 from girandola.lab.bridge import hide, record_of_state, uid_of
@@ -219,6 +219,23 @@ def test_a_card_is_played_that_nobody_pointed_at() -> None:
     _, actions = one_by_one("coder", "it", 3, seed=1)
     assert actions[0].startswith("c")
     assert any(action.startswith("p") for action in actions[1:3])
+
+
+def test_who_discards_with_a_token_to_spend_saw_no_play_clue() -> None:
+    """Smart: then the newest card is none that fits; of an older one nothing follows, since the newest may
+    have been in the way."""
+    table = setup(edition_named("it"), 2)
+    state = start(table.edition, 2, deal_of(table, 1, 0))
+    teller, listener = state.active, 1 - state.active
+    bot = smart(seat_view(state, teller), 0)
+    clue = next(one for one in seat_view(state, teller).legal if isinstance(one, GiveClue))
+    for action in (clue, Discard(state.hands[listener][0])):
+        state, events = step(state, state.active, action)
+        bot.observe([seen_by(event, teller) for event in events])
+    masks, playable = bot.minds["masks"][0], int(bot.minds["playable"][0])
+    newest = teller * table.hand_size + table.hand_size - 1
+    assert int(masks[newest]) & playable == 0
+    assert int(masks[newest - 1]) & playable != 0
 
 
 def test_without_a_compiler_the_same_games_come_out() -> None:

@@ -51,5 +51,5 @@ def level(think: str, players: int) -> Level:
         raise MalformedInput(f"a searcher thinks {', '.join(SECONDS)}, not {think!r}")
     worlds = _WORLDS[think][players - 2]
     if players == 2:
-        return Level("smart", worlds, margin=0.2, errors=3.0, doubt=0.3)
+        return Level("smart", worlds, margin=0.2, errors=3.0, doubt=0.05, memory=20, pool=4)
     return Level("coder", worlds)

@@ -18,7 +18,7 @@ from girandola.bots.search.blueprint import way
 from girandola.bots.search.candidates import candidates
 from girandola.bots.search.levels import Level
 from girandola.bots.search.rollouts import challenge, follow
-from girandola.bots.search.think import compare, last_word
+from girandola.bots.search.think import compare, is_settled, last_word, weigh
 from girandola.bots.search.worlds import imagine
 from girandola.lab.dice import Dice
 from girandola.lab.record import RECORD, Records
@@ -63,33 +63,35 @@ class Ponder:
         self.uids = [int(uid) for uid in found[:total]]
         self.worlds = np.zeros(level.worlds, RECORD)
         self.values = np.zeros((len(self.uids), level.worlds))
-        self.alive = list(range(1, len(self.uids)))
+        self.alive = np.ones(len(self.uids), np.uint8)
+        self.settings = level.settings()
         self.done = 0
 
     def think(self, threads: int = 1, seconds: float | None = None) -> Thought:
         """Search to the end, or until the time is over."""
         until = None if seconds is None else time.monotonic() + seconds
-        best = (0, 0.0, 0.0)
+        best = 0
         size = self.level.batch
+        is_open = len(self.uids) > 1
         with ThreadPoolExecutor(threads) as pool:
-            while self.alive and self.done < self.level.worlds and not _is_over(until):
+            while is_open and self.done < self.level.worlds and not _is_over(until):
                 last = min(self.done + size, self.level.worlds)
                 if not self._round(last, pool.map if threads > 1 else map, until):
                     break
-                best = self._best(last)
+                best = int(weigh(self.values, self.alive, last, self.settings))
                 self.done = last
                 size *= 2
-        number = best[0] if self.alive else 0
+                is_open = not is_settled(self.values, self.alive, best, self.done, self.settings)
         if self.done > 0 and not _is_over(until):
-            number = self._last_word(number)
-        gain, error = compare(self.values[number], self.values[0], self.done) if number else (0.0, 0.0)
-        return Thought(self.uids[number], self.uids[0], float(gain), float(error), self.done)
+            best = self._last_word(best)
+        gain, error = compare(self.values[best], self.values[0], self.done) if best else (0.0, 0.0)
+        return Thought(self.uids[best], self.uids[0], float(gain), float(error), self.done)
 
     def _last_word(self, best: int) -> int:
-        it, level, uids = self.situation, self.level, np.array(self.uids)
+        it, uids = self.situation, np.array(self.uids)
         return int(
             last_word(
-                self.worlds, self.done, it.known, self.kit.tables, self.way, level.settings(), uids,
+                self.worlds, self.done, it.known, self.kit.tables, self.way, self.settings, uids,
                 self.values, best,
             )
         )  # fmt: skip
@@ -114,10 +116,12 @@ class Ponder:
 
         if not all(list(spread(usual, range(first, last, _GRAIN)))):
             return False
-        kept = list(spread(other, self.alive))
+        others = [number for number in range(1, len(self.uids)) if self.alive[number]]
+        kept = list(spread(other, others))
         if None in kept:
             return False
-        self.alive = [number for number, keep in zip(self.alive, kept, strict=True) if keep]
+        for number, keep in zip(others, kept, strict=True):
+            self.alive[number] = keep
         return True
 
     def _follow(self, first: int, last: int) -> None:
@@ -136,17 +140,6 @@ class Ponder:
                 self.uids[number], values[0], level.margin * last - before, values[number],
             )
         )  # fmt: skip
-
-    def _best(self, last: int) -> tuple[int, float, float]:
-        """The action that is better enough, and by how much; gives up those that will not be."""
-        best = (0, 0.0, 0.0)
-        for number in list(self.alive):
-            mean, error = compare(self.values[number], self.values[0], last)
-            if mean + 2.0 * error < self.level.margin:
-                self.alive.remove(number)
-            elif mean > max(self.level.margin, self.level.errors * error, best[1]):
-                best = (number, float(mean), float(error))
-        return best
 
 
 def _is_over(until: float | None) -> bool:

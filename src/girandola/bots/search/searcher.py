@@ -61,7 +61,7 @@ class Searcher(TableBot):
         if thought.uid == thought.usual:
             return usual
         deed = self._setup.deeds[thought.uid]
-        return Decision(action_of(self._setup, view, deed), _reason(view, deed, thought))
+        return Decision(action_of(self._setup, view, deed), reason_for(view, deed, thought))
 
     def _situation(self) -> Situation:
         nothing = np.zeros(0, RECORD), np.zeros(0, BELIEFS)
@@ -84,7 +84,7 @@ def _character(convention: str) -> Character:
     return Character(coder_games, CODER_REASONS)
 
 
-def _reason(view: View, deed: Deed, thought: Thought) -> Reason:
+def reason_for(view: View, deed: Deed, thought: Thought) -> Reason:
     """By how much the action is better than the convention's, in hundredths of a point."""
     assert view.seat is not None
     facts: dict[str, str | int] = {"gain": round(100 * thought.gain), "worlds": thought.worlds}

@@ -26,6 +26,9 @@ _HOPE = 0.1
 _TOLERANCE = 0.02
 """Points by which reckoning must prefer an action, and that rollouts may hold against it."""
 
+_SURE = 2.0
+"""Standard errors that settle a comparison while there are worlds left to try."""
+
 SETTINGS: np.dtype[Any] = np.dtype(
     (
         np.record,
@@ -59,6 +62,47 @@ def compare(values: NDArray[np.float64], standard: NDArray[np.float64], done: in
 
 
 @compiled
+def weigh(values: NDArray[np.float64], alive: NDArray[np.uint8], done: int, settings_of: Any) -> int:
+    """The action that is better enough by the worlds tried, 0 for the convention's own.
+
+    Takes the life of those that will not be: they stay below the margin, or behind the one that is best.
+    """
+    settings = settings_of[0]
+    best = 0
+    most = 0.0
+    for number in range(1, len(alive)):
+        if alive[number] == 0:
+            continue
+        mean, error = compare(values[number], values[0], done)
+        if mean + _SURE * error < settings.margin:
+            alive[number] = 0
+        elif mean > max(settings.margin, settings.errors * error, most):
+            best = number
+            most = mean
+    for number in range(1, len(alive)):
+        if best > 0 and alive[number] == 1 and number != best:
+            mean, error = compare(values[number], values[best], done)
+            if mean + _SURE * error < 0.0:
+                alive[number] = 0
+    return best
+
+
+@compiled
+def is_settled(
+    values: NDArray[np.float64], alive: NDArray[np.uint8], best: int, done: int, settings_of: Any
+) -> bool:
+    """Whether more worlds would not change the choice: nothing is left, or one that is surely better."""
+    left = 0
+    for number in range(1, len(alive)):
+        left += alive[number]
+    if left > 1 or best == 0:
+        return left == 0
+    mean, error = compare(values[best], values[0], done)
+    margin: float = settings_of[0].margin
+    return mean - _SURE * error > margin
+
+
+@compiled
 def think(
     seen: Records,
     known: BeliefTable,
@@ -78,20 +122,17 @@ def think(
     found = np.zeros(MAX_ACTIONS, np.int64)
     total = candidates(seen, known, tables_of, way, settings.daring, found)
     alive = np.ones(total, np.uint8)
-    rest = total - 1
+    is_open = total > 1
     done = 0
     best = 0
     size = settings.batch
-    while rest > 0 and done < settings.worlds:
+    while is_open and done < settings.worlds:
         last = min(done + size, settings.worlds)
         imagine(
             seen, known, tables_of, past, past_known, past_uids, turns, way, settings.doubt,
             settings.memory, settings.pool, state, worlds[done:last],
         )  # fmt: skip
         follow(worlds, done, last, known, tables_of, way, settings.keep, found[0], values[0])
-        best = 0
-        most = 0.0
-        rest = 0
         for number in range(1, total):
             if alive[number] == 0:
                 continue
@@ -100,16 +141,11 @@ def think(
                 worlds, done, last, known, tables_of, way, settings.keep, found[number], values[0], needed,
                 values[number],
             )  # fmt: skip
-            mean, error = compare(values[number], values[0], last)
-            if not is_possible or mean + 2.0 * error < settings.margin:
-                alive[number] = 0
-                continue
-            rest += 1
-            if mean > settings.margin and mean > settings.errors * error and mean > most:
-                best = number
-                most = mean
+            alive[number] = 1 if is_possible else 0
+        best = weigh(values, alive, last, settings_of)
         done = last
         size *= 2
+        is_open = not is_settled(values, alive, best, done, settings_of)
     if done > 0:
         best = last_word(worlds, done, known, tables_of, way, settings_of, found[:total], values, best)
     return int(found[best])

@@ -112,6 +112,51 @@ def draw_hand(
 
 
 @compiled
+def share_with_return(
+    view: Record, tables: Tables, seat: int, hand: NDArray[np.uint8], counts: NDArray[np.int64]
+) -> float:
+    """How likely a hand is beside one without the face that went back into the deck (H11.2, tile 5).
+
+    Of the copies that were out of sight then, one lay in the deck: cards drawn before cannot be that one.
+    Those drawn since, seen or not, may be any; so what counts is how many of all are in the older cards.
+    """
+    if view.returned == UNKNOWN:
+        return 1.0
+    copies = counts[view.returned]
+    for card in range(view.returned_at, view.drawn):
+        if view.deck[card] == view.returned:
+            copies += 1
+    older = 0
+    first = seat * tables.hand_size
+    for place in range(wide(view.sizes[seat])):
+        if hand[place] == view.returned and view.hand[first + place] < view.returned_at:
+            older += 1
+    return 1.0 - older / float(max(copies, 1))
+
+
+@compiled
+def draw_likely(
+    view: Record,
+    tables: Tables,
+    seat: int,
+    masks: NDArray[np.int64],
+    counts: NDArray[np.int64],
+    state: Dice,
+    left: NDArray[np.int64],
+    hand: NDArray[np.uint8],
+) -> bool:
+    """Draw a hand that fits the sets, each as often as it is likely. False when none was found."""
+    size = wide(view.sizes[seat])
+    for _ in range(_TRIES):
+        if not draw_hand(tables, masks, size, counts, state, left, hand):
+            return False
+        share = share_with_return(view, tables, seat, hand, counts)
+        if share >= 1.0 or roll(state) < share * _WORD:
+            return True
+    return False
+
+
+@compiled
 def loosen(view: Record, tables: Tables, seat: int, masks: NDArray[np.int64]) -> None:
     """Believe only what was told in so many words: the way out when no hand fits what was concluded."""
     first = seat * tables.hand_size
@@ -240,9 +285,9 @@ def imagine(
     hands = np.zeros((drawn, MAX_HAND), np.uint8)
     weights = np.ones(drawn, np.float64)
     for number in range(drawn):
-        if not draw_hand(tables, masks, size, counts, state, left, hands[number]):
+        if not draw_likely(view, tables, seat, masks, counts, state, left, hands[number]):
             loosen(view, tables, seat, masks)
-            draw_hand(tables, masks, size, counts, state, left, hands[number])
+            draw_likely(view, tables, seat, masks, counts, state, left, hands[number])
         if doubt < 1.0:
             weights[number] = doubt ** doubts(
                 past,

@@ -21,6 +21,7 @@ def interpret(
     ``places`` are those that a clue points at; ``hidden`` is the seat whose hand the record does not show.
     """
     told = NOBODY
+    has_no_play = _says_no_play(record, beliefs, tables, action, places)
     if tables.kind[action] == _CLUE:
         told = receiver(record, tables, tables.distance[action])
         if record.choice == 0:
@@ -32,6 +33,43 @@ def interpret(
     following = receiver(record, tables, 1)
     if told != following and record.choice == 0 and record.clues > 0 and record.drawn < record.total:
         _hear_silence(record, beliefs, tables, following)
+    if has_no_play:
+        _hear_no_play(record, beliefs, tables)
+
+
+@compiled
+def _says_no_play(record: Record, beliefs: Beliefs, tables: Tables, action: int, places: int) -> bool:
+    """Whether this is done only by one who sees no play clue to give: a discard that points at nothing, or,
+    where there is but one to tell, a warning."""
+    if record.choice != 0 or record.clues == 0 or record.drawn >= record.total:
+        return False
+    if tables.kind[action] == _DISCARD:
+        mask = beliefs.masks[wide(record.active) * tables.hand_size + tables.place[action]]
+        return not is_pointer(beliefs, mask)
+    if tables.kind[action] != _CLUE or tables.players > 2:
+        return False
+    seat = receiver(record, tables, 1)
+    return warned_place(record, beliefs, tables, seat, tables.subject[action], places) != NO_PLACE
+
+
+@compiled
+def _hear_no_play(record: Record, beliefs: Beliefs, tables: Tables) -> None:
+    """No card is one that a colour would have called for: playable, and no newer card can take the clue."""
+    for distance in range(1, tables.players):
+        seat = receiver(record, tables, distance)
+        first = seat * tables.hand_size
+        newer = 0
+        for place in range(wide(record.sizes[seat]) - 1, -1, -1):
+            mask = beliefs.masks[first + place]
+            if mask & ~beliefs.playable == 0:
+                continue
+            called = 0
+            for colour in range(tables.colours):
+                playable = tables.touched_by[colour] & beliefs.playable
+                if newer & playable == 0:
+                    called |= playable
+            newer |= mask
+            narrow(record, beliefs, tables, first + place, ~called)
 
 
 @compiled
