@@ -35,6 +35,7 @@ SETTINGS: np.dtype[Any] = np.dtype(
         [
             ("worlds", "<i8"),  # most worlds that are tried
             ("batch", "<i8"),  # ... before anything is given up
+            ("patience", "<i8"),  # ... before one that is better may end the search
             ("margin", "<f8"),  # points by which another action must be better
             ("errors", "<f8"),  # ... and standard errors
             ("doubt", "<f8"),  # weight of a hand per partner's decision that speaks against it
@@ -97,6 +98,8 @@ def is_settled(
         left += alive[number]
     if left > 1 or best == 0:
         return left == 0
+    if done < settings_of[0].patience:
+        return False
     mean, error = compare(values[best], values[0], done)
     margin: float = settings_of[0].margin
     return mean - _SURE * error > margin
