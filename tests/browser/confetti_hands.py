@@ -3,10 +3,15 @@
 The page tells where it draws a card only when it is opened with `?probe`. No test lives here.
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+
+from girandola.confetti.best import best_hand
+from girandola.confetti.deck import CardId
+from tests.browser.house import House
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 IN_HAND = 0.46
@@ -139,6 +144,28 @@ def fetch(page: Page, card: int, out: float = IN_HAND, aside: float = 0.0) -> No
     grab(page, card)
     carry(page, *edge(page, out, aside))
     page.mouse.up()
+
+
+def good_hand(page: Page, most: int = 6) -> tuple[int, ...]:
+    """The best hand among the cards whose middle shows."""
+    script = """
+      const shows = (card) => card.status === 'heap' && game.scene.at(card)?.card.id === card.id;
+      return [...game.scene.cards.values()].filter(shows).map((card) => card.id);
+    """
+    return best_hand([CardId(card) for card in ask(page, script)], most).used
+
+
+def collect(page: Page, cards: Iterable[int]) -> None:
+    """Bring cards home one by one; they lie side by side."""
+    for place, card in enumerate(cards):
+        fetch(page, card, aside=(place - 1) * 0.16)
+        until_status(page, card, "held")
+
+
+def finish_round(page: Page, house: House, table: str) -> None:
+    """Let the sand run out and everything be counted."""
+    house.end_sand(table)
+    page.wait_for_selector("main:not([data-stage=sand])", timeout=60_000)
 
 
 def picture(page: Page) -> dict[str, Any]:

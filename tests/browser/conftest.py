@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from girandola.server.page import PAGE
 from tests.browser.chromium import find
@@ -36,6 +36,7 @@ def browser() -> Iterator[Browser]:
 
         if node := which("node"):  # Playwright's own wants a library that bare machines lack
             os.environ["PLAYWRIGHT_NODEJS_PATH"] = node
+    expect.set_options(timeout=20_000)  # a condition is waited for; a busy machine takes its time
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
             executable_path=chromium.path,

@@ -1,4 +1,4 @@
-"""A server inside the tests' own process, whose deals a test can stack. No test lives here."""
+"""A server in the tests' own process; tests stack its deals and hurry its sand. No test lives here."""
 
 import contextlib
 import socket
@@ -13,6 +13,9 @@ import uvicorn
 
 from girandola.cli.serve import uvicorn_config
 from girandola.hanabi import Card, Edition, Tile, read_card
+from girandola.server import live_game
+from girandola.server.house import House as Tables
+from girandola.server.live_game import LiveGame
 from girandola.server.settings import Settings
 
 SETTINGS: dict[str, Any] = {
@@ -23,6 +26,9 @@ SETTINGS: dict[str, Any] = {
     "connections_per_visitor": 200,
     "log_level": "error",
 }
+
+_SOON_MS = 300
+"""How much sand a hurried round has left."""
 
 
 class Stacked(Random):
@@ -44,9 +50,16 @@ class Stacked(Random):
 class House:
     """The server, its address, and its dice."""
 
-    def __init__(self, url: str, dice: Stacked) -> None:
+    def __init__(self, url: str, dice: Stacked, tables: Tables) -> None:
         self.url = url
         self.dice = dice
+        self._tables = tables
+
+    def end_sand(self, table: str) -> None:
+        """Let the running round's sand run out in a moment, so that no test has to wait for it."""
+        live = next(referee.live for referee in self._tables.referees if referee.table.id == table)
+        assert live is not None, "Confetti is live"
+        live._loop.call_soon_threadsafe(_hurry, live)
 
     def stack(self, edition: Edition, first: str, tiles: Sequence[Tile] = ()) -> None:
         """Let the next deal begin with these cards; the rest follow in the order of the box."""
@@ -59,6 +72,14 @@ class House:
             self.dice.tiles.append((*tiles, *(tile for tile in edition.tiles if tile not in tiles)))
 
 
+def _hurry(live: LiveGame) -> None:
+    running = live.state.round
+    if running is not None and running.ends - live.now() > _SOON_MS:
+        live._zero -= (running.ends - live.now() - _SOON_MS) / 1000
+        live._armed = None
+        live._arm()
+
+
 @contextlib.contextmanager
 def open_house(folder: Path) -> Iterator[House]:
     """Serve from a thread until the tests are over."""
@@ -67,6 +88,7 @@ def open_house(folder: Path) -> Iterator[House]:
     server = uvicorn.Server(config)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
+    live_game.COUNTDOWN_MS = 700  # nobody here has to find their seat
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     deadline = time.monotonic() + 30
@@ -75,9 +97,10 @@ def open_house(folder: Path) -> Iterator[House]:
         assert time.monotonic() < deadline, "the server takes too long"
         time.sleep(0.02)
     dice = Stacked()
-    config.app.state.desk.house.random = dice  # type: ignore[union-attr]
+    tables: Tables = config.app.state.desk.house  # type: ignore[union-attr]
+    tables.random = dice
     try:
-        yield House(f"http://127.0.0.1:{listening.getsockname()[1]}/", dice)
+        yield House(f"http://127.0.0.1:{listening.getsockname()[1]}/", dice, tables)
     finally:
         server.should_exit = True
         thread.join(20)

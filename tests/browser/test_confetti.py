@@ -7,9 +7,15 @@ from tests.browser import confetti_hands as h
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House
 
+_A_BOT_HOLDS = "() => window.girandolaConfetti.game.scene.held(2).length > 0"
+_NOTHING_DRAGGED = """() => {
+  const cards = [...window.girandolaConfetti.game.scene.cards.values()];
+  return cards.every((card) => card.status !== 'dragged' && card.pullers.length === 0);
+}"""
 
-def two_people(arrive: Arrive, house: House, *, sand: int, bots: list[str]) -> tuple[Page, Page]:
-    """Ann and Bob at a table with some bots, the game started."""
+
+def two_people(arrive: Arrive, house: House, *, sand: int, bots: list[str]) -> tuple[Page, Page, str]:
+    """Ann and Bob at a table with some bots, the game started; and the table."""
     ann, bob = arrive("Ann").go(), arrive("Bob").go()
     table = h.open_table(ann, 2 + len(bots), [], sand=sand, start=False)
     h.enter(ann, house.url, table)
@@ -21,19 +27,22 @@ def two_people(arrive: Arrive, house: House, *, sand: int, bots: list[str]) -> t
         ann.locator(".seats li.free button.icon").first.click()
         expect(ann.locator(".seats li.free")).to_have_count(len(bots) - left)
     ann.locator("button.primary.big").click()
-    return ann, bob
+    return ann, bob, table
 
 
 def test_two_people_and_two_bots_play_a_whole_game(arrive: Arrive, house: House) -> None:
-    ann, bob = two_people(arrive, house, sand=9, bots=["hawk", "magpie"])
+    ann, bob, table = two_people(arrive, house, sand=300, bots=["hawk", "magpie"])
     for number in range(3):
         h.wait_for_sand(ann)
+        ann.wait_for_function(_A_BOT_HOLDS, timeout=60_000)
         if number == 0:
-            h.grab(ann, h.top(ann))  # the sand will run out with a card in mid-air
-        ann.wait_for_selector("main:not([data-stage=sand])", timeout=60_000)
+            h.grab(ann, h.top(ann))  # the sand will run out with a card in mid-air: it does not count (C5.5)
+            assert h.ask(ann, "return game.scene.own !== null")
+        h.finish_round(ann, house, table)
         if number == 0:
             ann.mouse.up()
             assert h.ask(ann, "const s = game.view.scorings[0]; return s.used.length + s.surplus.length") == 0
+            assert h.ask(ann, "const s = game.view.scorings[2]; return s.used.length + s.surplus.length") > 0
         if number < 2:
             for page in (ann, bob):
                 h.wait_for(page, "begin", number + 1)
@@ -43,14 +52,14 @@ def test_two_people_and_two_bots_play_a_whole_game(arrive: Arrive, house: House)
     expect(ann.locator(".ranks li")).to_have_count(4)
     points = h.ask(ann, "return game.view.points")
     assert points == h.ask(bob, "return game.view.points")
-    ann.locator(".foot button:has(svg)").first.click()
+    ann.locator("button.film").first.click()
     expect(ann.locator(".film canvas")).to_be_visible()
     bob.locator(".foot button.primary").click()  # rematch
     h.wait_for(ann, "sand", 0)
 
 
 def test_steals_contests_and_a_line_that_breaks(arrive: Arrive, house: House) -> None:
-    ann, bob = two_people(arrive, house, sand=120, bots=[])
+    ann, bob, _ = two_people(arrive, house, sand=600, bots=[])
     h.wait_for_sand(ann)
     h.wait_for_sand(bob)
     card = h.top(ann)  # a loose card may be stolen (C2.3)
@@ -77,9 +86,9 @@ def test_steals_contests_and_a_line_that_breaks(arrive: Arrive, house: House) ->
     h.grab(bob, h.top(bob))  # who leaves lets go (C5.7), and comes back to the same picture
     bob.reload()
     h.wait_for_sand(bob)
-    ann.wait_for_timeout(700)
+    ann.wait_for_function(_NOTHING_DRAGGED, timeout=20_000)
+    bob.wait_for_function(_NOTHING_DRAGGED, timeout=20_000)
     assert h.picture(bob) == h.picture(ann)
-    assert "dragged" not in {card[0] for card in h.picture(ann).values()}
 
 
 def _won_by_bob(ann: Page, bob: Page) -> int:
@@ -107,7 +116,7 @@ def _contest(ann: Page, bob: Page) -> int:
 
 def test_a_full_hand_takes_no_more(arrive: Arrive, house: House) -> None:
     page = arrive().go()
-    h.enter(page, house.url, h.open_table(page, 1, [], sand=120, start=True))
+    h.enter(page, house.url, h.open_table(page, 1, [], sand=600, start=True))
     h.wait_for_sand(page)
     for count in range(6):
         card = h.top(page)
@@ -123,7 +132,7 @@ def test_a_full_hand_takes_no_more(arrive: Arrive, house: House) -> None:
 
 def test_keys_alone_bring_a_card_home(arrive: Arrive, house: House) -> None:
     page = arrive().go()
-    h.enter(page, house.url, h.open_table(page, 1, [], sand=90, start=True, side="black"))
+    h.enter(page, house.url, h.open_table(page, 1, [], sand=600, start=True, side="black"))
     h.wait_for_sand(page)
     page.locator("[role=application]").focus()
     page.keyboard.press("ArrowUp")
@@ -140,7 +149,7 @@ def test_keys_alone_bring_a_card_home(arrive: Arrive, house: House) -> None:
 
 def test_fingers_on_a_phone_with_seven_seats(arrive: Arrive, house: House) -> None:
     page = arrive(size=PHONE).go()
-    h.enter(page, house.url, h.open_table(page, 7, ["dreamer"] * 6, sand=60, start=True))
+    h.enter(page, house.url, h.open_table(page, 7, ["dreamer"] * 6, sand=600, start=True))
     h.wait_for_sand(page)
     fingers = page.context.new_cdp_session(page)
 

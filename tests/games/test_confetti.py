@@ -1,5 +1,6 @@
 """Confetti behind the table's seam: choices, the heap of a day, records put together from rounds."""
 
+from datetime import date
 from random import Random
 from typing import Any
 
@@ -40,6 +41,14 @@ def test_what_makes_no_sense_is_refused(choices: dict[str, Any]) -> None:
 def test_the_heap_of_a_day_is_the_same_for_everybody() -> None:
     assert heap_of("2031-05-24") == heap_of("2031-05-24")
     assert heap_of("2031-05-24") != heap_of("2031-05-25")
+
+
+def test_a_days_heap_opens_on_its_day() -> None:
+    rules = CONFETTI.rules({"day": "2031-05-24"})
+    assert not CONFETTI.is_due(rules, date(2031, 5, 23))
+    assert CONFETTI.is_due(rules, date(2031, 5, 24))
+    assert CONFETTI.is_due(rules, date(2031, 6, 1))
+    assert CONFETTI.is_due(CONFETTI.rules({}), date(2031, 5, 23))
 
 
 def test_a_live_game_knows_no_turns_and_hides_others_piles() -> None:

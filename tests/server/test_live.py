@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
 
@@ -64,6 +65,18 @@ async def test_alone_from_the_first_card_to_the_record(server: Server) -> None:
     assert (await ask(server.url, ann, "GET", f"api/films/{record}?round=7")).status_code == 404
     scores = (await ask(server.url, ann, "GET", "api/scores")).json()
     assert scores["own"] is None, "only games with the usual sand are compared"
+
+
+async def test_the_heap_of_a_day_to_come_cannot_be_practised(server: Server) -> None:
+    ann = await register(server.url, "Ann")
+    today = date.fromisoformat((await ask(server.url, ann, "GET", "api/scores")).json()["today"])
+    for ahead, status in ((0, 201), (3, 409)):
+        day = (today + timedelta(days=ahead)).isoformat()
+        options = {"game": "confetti", "seats": 1, "rules": {"day": day}}
+        asked = {"options": options, "sit": 0, "start": True}
+        answer = await ask(server.url, ann, "POST", "api/tables", asked)
+        assert answer.status_code == status, answer.text
+    assert answer.json()["reason"] == "not-yet"
 
 
 async def test_refusals_reach_only_who_asked(server: Server) -> None:

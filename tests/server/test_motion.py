@@ -86,12 +86,13 @@ def test_whoever_has_not_heard_for_long_is_sent_no_motion_until_they_have() -> N
     slow, quick = Line(), Line()
     played = Round(slow, quick)
     played.tick()
-    played.teller.heard(slow.watcher, played.now)
+    played.teller.heard(slow.watcher, played.now, played.now)
     played.tick(60)
     told = len(slow.got)
     assert told == BEHIND_MS // 50, "so long it is believed to keep up"
     assert len(quick.got) == 61
-    played.teller.heard(slow.watcher, played.now)
+    played.teller.heard(slow.watcher, played.now, played.now)
+    assert played.caught_up == [slow.watcher], "even where nothing moves any more"
     played.tick()
     assert len(slow.got) == told + 1
     assert played.caught_up == [slow.watcher]

@@ -49,7 +49,7 @@ from girandola.table.game import (
     Seat,
 )
 
-PHRASES = ("hello", "well-done", "oops", "sorry", "good-game", "again")
+PHRASES = ("hello", "mine", "let-go", "well-done", "oops", "sorry", "good-game", "again")
 """Ready phrases; each language words them."""
 
 SANDS = (30, 60, 90, 120)
@@ -177,6 +177,11 @@ class ConfettiGame:
     def deal(self, rules: Rules, _seats: int, random: Random, _starter: Seat | None) -> str:
         day = rules.get("day")
         return write_deal(shuffled(random) if day is None else heap_of(day))
+
+    def is_due(self, rules: Rules, today: date) -> bool:
+        """A day's heap can be played from that day on, so that nobody has practised it (C4.3)."""
+        day = rules.get("day")
+        return day is None or date.fromisoformat(day) <= today
 
     def start(self, rules: Rules, seats: int, deal: str) -> ConfettiPosition:
         return ConfettiPosition(start(edition_of(rules), seats, read_deal(deal)))

@@ -5,6 +5,7 @@ import gc
 import logging
 import time
 from collections.abc import Collection
+from datetime import UTC, date, datetime
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,10 @@ class House:
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000
+
+    def today(self) -> date:
+        """The day that all servers agree on."""
+        return datetime.fromtimestamp(self.now() / 1000, UTC).date()
 
     def monotonic(self) -> float:
         return time.monotonic()

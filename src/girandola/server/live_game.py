@@ -30,6 +30,7 @@ from girandola.games.confetti_table import ConfettiPosition, record_of_rounds
 from girandola.server.live_bots import LiveBots
 from girandola.server.live_inputs import InputLog, action_of
 from girandola.server.motion import MotionTeller
+from girandola.server.thinkers import BotsFailed
 from girandola.server.watcher import Watcher
 from girandola.table.entries import RoundPlayed
 from girandola.table.game import Refused, Seat
@@ -179,9 +180,11 @@ class LiveGame:
         match = table.match
         assert match is not None, "a record is of a game"
         rounds = await self._inputs.of_rounds(match.number, self.state.standing.played)
-        return await self._house.thinkers.ask(
-            table.id, record_of_rounds, table.options.rules, match.names, match.deal, rounds, closing
-        )
+        told = (table.options.rules, match.names, match.deal, rounds, closing)
+        try:
+            return await self._house.thinkers.ask(table.id, record_of_rounds, *told)
+        except BotsFailed:  # a round that was played must not hang on a worker
+            return record_of_rounds(*told)
 
     def halt(self) -> None:
         """The game was stopped by its players: nothing counts that was not counted."""
@@ -284,8 +287,8 @@ class LiveGame:
     def hear(self, watcher: Watcher, sent: w.LiveInput) -> None:
         """Take one input of a watcher; refusals are told to nobody else."""
         if isinstance(sent, w.TimeSent):
-            self._motion.heard(watcher, sent.heard)
             watcher.send(encode(w.LiveTime(sent.clock, self.now())))
+            self._motion.heard(watcher, sent.heard, self.now())
             return
         eyes = watcher.eyes
         number = getattr(sent, "number", 0)

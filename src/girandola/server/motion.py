@@ -84,8 +84,13 @@ class MotionTeller:
         for hearing in self._hearing.values():
             hearing.sent, hearing.heard, hearing.is_behind = 0, None, False
 
-    def heard(self, watcher: Watcher, at: int | None) -> None:
-        self._hearing.setdefault(watcher, Hearing()).heard = at
+    def heard(self, watcher: Watcher, at: int | None, now: int) -> None:
+        """A watcher says how far they are; who has caught up sees all, even where nothing moves any more."""
+        hearing = self._hearing.setdefault(watcher, Hearing())
+        hearing.heard = at
+        if hearing.is_behind and hearing.keeps_up(now) and watcher.backlog <= SPECTATORS_EVERY:
+            hearing.is_behind = False
+            self._catch_up(watcher)
 
     def forget(self, watcher: Watcher) -> None:
         self._hearing.pop(watcher, None)

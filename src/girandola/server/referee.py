@@ -76,7 +76,7 @@ class Referee:
         """Grant the command and return the number up to which everything is saved, or raise Refused."""
         async with self._lock:
             self.last_use = self._house.monotonic()
-            means = Means(self._house.random, self._house.bots(self.table.game.name))
+            means = Means(self._house.random, self._house.bots(self.table.game.name), self._house.today())
             ruling = rule(self.table, asker, command, means)
             if isinstance(command, Note):
                 await self._note(asker, command)

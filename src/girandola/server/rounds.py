@@ -1,6 +1,5 @@
 """Live games over HTTP: films of their rounds, the scores of solo games, today's heap."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 from starlette.requests import Request
@@ -74,7 +73,7 @@ async def scores(request: Request) -> Response:
     rounds = Rounds(house.store)
     best = await rounds.best(day, _MOST_LISTED)
     own = await rounds.best(day, 1, known.id)
-    today = datetime.fromtimestamp(house.now() / 1000, UTC).date().isoformat()
+    today = house.today().isoformat()
     return reply(Scores(day, today, [_shown(one) for one in best], _shown(own[0]) if own else None))
 
 

@@ -7,6 +7,7 @@ it says is told at once, and what is durable is the game between two rounds. Bot
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from enum import StrEnum
 from random import Random
 from typing import Any, Protocol
@@ -149,6 +150,9 @@ class Game(Protocol):
 
     def rules_shown(self, rules: Rules, seats: int) -> Any:
         """The rules written out for a client that knows none."""
+
+    def is_due(self, rules: Rules, today: date) -> bool:
+        """Whether a game of these rules may begin on this day (UTC)."""
 
     def deal(self, rules: Rules, seats: int, random: Random, starter: Seat | None) -> str:
         """All chance of one game, as text that only the log may see."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 from random import Random
 
@@ -41,6 +42,7 @@ class Reason(StrEnum):
     NO_HINTS = "no-hints"
     NOT_YOUR_TURN = "not-your-turn"
     BAD_NAME = "bad-name"
+    NOT_YET = "not-yet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +55,11 @@ class Asker:
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What a ruling needs from the world: dice for a deal, and which bots there are."""
+    """What a ruling needs from the world: dice for a deal, which bots there are, and the day (UTC)."""
 
     random: Random
     bots: Collection[str]
+    today: date
 
 
 @dataclass(frozen=True, slots=True)

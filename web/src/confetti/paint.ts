@@ -2,7 +2,8 @@
  * Paper on a white table, drawn on a canvas: every card is cut out once and laid down as a picture from then on, so
  * that 84 of them at sixty frames a second leave a phone time to rest.
  */
-import { CARD_HEIGHT, CARD_WIDTH, halfSector, turned, type Point } from './places';
+import { drawTable, outline, seatInk } from './ground';
+import { CARD_HEIGHT, CARD_WIDTH, turned, type Point } from './places';
 import { HEIGHT, INK, printsOf, SHAPES, WIDTH, type Letter } from './prints';
 import type { Scene, SceneCard } from './scene';
 import { LATE_MS } from './tracks';
@@ -23,26 +24,16 @@ export interface Look {
   readonly shapes: boolean;
   readonly hold: number;
   readonly names: readonly string[];
+  /** The height of each point pile. */
+  readonly points: readonly number[];
   readonly seat: number | null;
   readonly moves: boolean;
   /** The seat that a replay follows, if any. */
   readonly followed: number | null;
 }
 
-/** Paper colours of the seats: pointers, edges and names. */
-export const SEAT_INK = [
-  '#c2185b',
-  '#00796b',
-  '#3949ab',
-  '#b45f06',
-  '#6a1b9a',
-  '#33691e',
-  '#5d4037',
-] as const;
-export const seatInk = (seat: number): string => SEAT_INK[seat % SEAT_INK.length] ?? SEAT_INK[0];
-
-const CUT = 16;
 /** Room around a card's picture for its shadow. */
+const CUT = 16;
 
 export const toScreen = (lens: Lens, point: Point): Point => {
   const at = turned(point, lens.turn);
@@ -51,14 +42,14 @@ export const toScreen = (lens: Lens, point: Point): Point => {
 export const toTable = (lens: Lens, point: Point): Point =>
   turned({ x: (point.x - lens.x) / lens.scale, y: (point.y - lens.y) / lens.scale }, -lens.turn);
 
-type Paper = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
-function outline(paper: Paper, x: number, y: number, width: number, height: number, round: number): void {
-  paper.beginPath();
-  paper.roundRect(x, y, width, height, round);
-}
-
-function print(paper: Paper, x: number, y: number, radius: number, colour: Letter, shape: boolean): void {
+function print(
+  paper: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  colour: Letter,
+  shape: boolean,
+): void {
   paper.beginPath();
   if (shape) {
     SHAPES[colour](radius).forEach(([right, down], index) => {
@@ -109,7 +100,7 @@ export class Painter {
 
   /** The table under the cards is drawn when it changes, not sixty times a second: its shadow is dear. */
   private layTable(width: number, height: number, lens: Lens, look: Look, scene: Scene): void {
-    const held = look.names.map((_, seat) => scene.held(seat).length);
+    const held = scene.heldBySeat(look.names.length);
     const { scale, x, y, turn } = lens;
     const mark = [
       width,
@@ -122,6 +113,8 @@ export class Painter {
       look.hold,
       look.seat,
       look.followed,
+      ...look.names,
+      ...look.points,
       ...held,
     ].join();
     if (this.table && mark === this.laidFor) return;
@@ -130,72 +123,7 @@ export class Painter {
     this.table.width = width;
     this.table.height = height;
     const paper = this.table.getContext('2d');
-    if (paper) this.drawTable(paper, lens, look, held);
-  }
-
-  private drawTable(paper: CanvasRenderingContext2D, lens: Lens, look: Look, held: readonly number[]): void {
-    const middle = { x: lens.x, y: lens.y };
-    paper.save();
-    paper.shadowColor = 'rgb(30 34 60 / 0.35)';
-    paper.shadowBlur = lens.scale * 0.05;
-    paper.shadowOffsetY = lens.scale * 0.02;
-    paper.fillStyle = look.side === 'black' ? '#e9e6df' : '#ffffff';
-    paper.beginPath();
-    paper.arc(middle.x, middle.y, lens.scale * 0.515, 0, 2 * Math.PI);
-    paper.fill();
-    paper.restore();
-    paper.fillStyle = look.side === 'black' ? '#dedad0' : '#f4f1ea';
-    paper.beginPath();
-    paper.arc(middle.x, middle.y, lens.scale * 0.33, 0, 2 * Math.PI);
-    paper.fill();
-    held.forEach((count, seat) => this.edge(paper, lens, look, seat, count));
-  }
-
-  /** A seat's edge: the ledge, where cards lie loose, and the hand, with a place for each card. */
-  private edge(paper: CanvasRenderingContext2D, lens: Lens, look: Look, seat: number, held: number): void {
-    const seats = look.names.length;
-    const half = halfSector(seats);
-    const facing = Math.PI / 2 + (2 * Math.PI * seat) / seats + lens.turn;
-    const ink = seatInk(seat);
-    const ring = (inner: number, outer: number, alpha: string) => {
-      paper.beginPath();
-      paper.arc(lens.x, lens.y, lens.scale * outer, facing - half, facing + half);
-      paper.arc(lens.x, lens.y, lens.scale * inner, facing + half, facing - half, true);
-      paper.closePath();
-      paper.fillStyle = ink + alpha;
-      paper.fill();
-    };
-    const own = seat === look.seat;
-    ring(0.33, 0.42, own ? '1f' : '12');
-    ring(0.42, 0.513, own ? '4d' : '2b');
-    if (seat === look.followed) ring(0.507, 0.52, 'ff');
-    paper.save();
-    paper.strokeStyle = `${ink}66`;
-    paper.setLineDash([lens.scale * 0.006, lens.scale * 0.006]);
-    paper.lineWidth = Math.max(1, lens.scale * 0.0016);
-    for (let slot = held; slot < look.hold; slot += 1) this.slot(paper, lens, seat, slot, seats, look.hold);
-    paper.restore();
-  }
-
-  private slot(
-    paper: CanvasRenderingContext2D,
-    lens: Lens,
-    seat: number,
-    slot: number,
-    seats: number,
-    hold: number,
-  ): void {
-    const aside = (slot - (hold - 1) / 2) * ((2 * halfSector(seats)) / hold);
-    const turn = (2 * Math.PI * seat) / seats + lens.turn - aside;
-    paper.save();
-    paper.translate(lens.x, lens.y);
-    paper.rotate(turn);
-    paper.translate(0, lens.scale * 0.455);
-    const width = CARD_WIDTH * lens.scale * 0.92;
-    const height = CARD_HEIGHT * lens.scale * 0.92;
-    outline(paper, -width / 2, -height / 2, width, height, width * 0.1);
-    paper.stroke();
-    paper.restore();
+    if (paper) drawTable(paper, lens, look, held);
   }
 
   private card(

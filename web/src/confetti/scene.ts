@@ -273,6 +273,15 @@ export class Scene {
     return [...this.cards.values()].filter((card) => card.status === 'loose' && card.seat === seat);
   }
 
+  /** How many cards each seat holds, in one look over the table. */
+  heldBySeat(seats: number): number[] {
+    const counts = Array.from({ length: seats }, () => 0);
+    for (const { status, seat } of this.cards.values()) {
+      if (status === 'held' && seat !== null && seat < seats) counts[seat] = (counts[seat] ?? 0) + 1;
+    }
+    return counts;
+  }
+
   held(seat: number): SceneCard[] {
     return [...this.cards.values()].filter((card) => card.status === 'held' && card.seat === seat);
   }

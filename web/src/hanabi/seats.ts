@@ -18,7 +18,7 @@ export const levelOf = (bot: string): string => bot.replace(':', '-');
 /** What kind of bot it is, in words; each game has its own kinds. */
 export function kindOfBot(bot: string, game = 'hanabi'): string {
   const kind = levelOf(bot);
-  return game === 'confetti' ? t('confetti-bot', { bot: kind }) : t('bot-level', { bot: kind });
+  return game === 'confetti' ? t('confetti-bot-level', { bot: kind }) : t('bot-level', { bot: kind });
 }
 
 export const playerOf = (shown: SeatShown): Player => ({

@@ -10,6 +10,7 @@ export type Route =
   | { screen: 'learn'; page: string | null }
   | { screen: 'settings' }
   | { screen: 'confetti' }
+  | { screen: 'film'; record: string; round: number }
   | { screen: 'missing' };
 
 function decoded(part: string): string {
@@ -43,6 +44,11 @@ export function readRoute(hash: string): Route {
     }
     case 'learn':
       return { screen: 'learn', page: second };
+    case 'film': {
+      const round = Number(values.get('round') ?? 1);
+      if (!second || !Number.isInteger(round) || round < 1) return { screen: 'missing' };
+      return { screen: 'film', record: second, round: round - 1 };
+    }
     case 'confetti':
       return { screen: 'confetti' };
     case 'settings':

@@ -203,6 +203,8 @@ say = Say
 say-something = Say something
 phrase = { $phrase ->
     [hello] Hello!
+    [mine] That one was mine!
+    [let-go] Let go!
     [thinking] Let me think.
     [know-nothing] I still know nothing about my cards.
     [know-enough] I know enough about my cards.
@@ -646,7 +648,8 @@ confetti-choose = { $count ->
    *[other] Choose { $count } cards for your points
 }
 confetti-choose-words = They leave the game, face down on your pile. The rest goes back to the heap.
-confetti-take-points = Take them ({ $picked } of { $count })
+confetti-take-points = Take ({ $picked } of { $count })
+confetti-others-choose = Choosing point cards: { $names }
 confetti-sum = { $sets ->
     [one] { $sets } set
    *[other] { $sets } sets
@@ -693,6 +696,7 @@ confetti-go-on = Go on
 confetti-moment = Moment of the round
 confetti-speed = Speed
 confetti-follow = Follow
+confetti-round = Round
 confetti-nobody = nobody
 confetti-side = { $side ->
     [white] White side: circles
@@ -718,6 +722,13 @@ confetti-bot = { $bot ->
     [picker] Picker
     [magpie] Magpie
    *[hawk] Hawk
+}
+confetti-bot-level = { $bot ->
+    [dreamer] Dreamer (very gentle)
+    [stroller] Stroller (gentle)
+    [picker] Picker (middling)
+    [magpie] Magpie (strong)
+   *[hawk] Hawk (very strong)
 }
 confetti-bot-words = { $bot ->
     [dreamer] About 2 points a round.
@@ -797,6 +808,7 @@ reason = { $reason ->
     [too-many-tables] You have opened many tables today; please come back tomorrow.
     [too-large] That is too large.
     [forgotten] That is too long ago: at this table it is forgotten.
+    [not-yet] That heap is for another day; it opens when its day comes.
     [moved] The table has moved; please reload the page.
    *[other] That did not work.
 }

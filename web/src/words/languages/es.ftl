@@ -203,6 +203,8 @@ say = Decir
 say-something = Di algo
 phrase = { $phrase ->
     [hello] ¡Hola!
+    [mine] ¡Esa era mía!
+    [let-go] ¡Suéltala!
     [thinking] Déjame pensar.
     [know-nothing] Todavía no sé nada de mis cartas.
     [know-enough] Ya sé bastante de mis cartas.
@@ -610,7 +612,7 @@ confetti = Confetti
 confetti-invitation = Confetti: todos a la vez
 confetti-motto = Un montón, todas las manos dentro, un minuto de arena.
 confetti-table = mesa con cartas
-confetti-table-words = El montón. Quedan { $seconds } segundos de arena; tienes { $held } de { $hold } cartas. Las flechas mueven la mano, Intro coge y suelta, H lleva la carta a casa, Espacio la sujeta.
+confetti-table-words = El montón. Quedan { $seconds } segundos de arena; tienes { $held } de { $hold } cartas. Las flechas mueven la mano, Intro toma y suelta, H lleva la carta a casa, Espacio la sujeta.
 confetti-closer = Más cerca
 confetti-whole-table = Toda la mesa
 confetti-seconds = { $seconds } s
@@ -637,7 +639,7 @@ confetti-stolen = { $name } se lleva una carta suelta tuya.
 confetti-contest = Dos tiran de la misma carta.
 confetti-yours = { $name } la ha soltado: la carta es tuya.
 confetti-removed = Nadie la ha soltado: la carta sale del juego.
-confetti-unpinned = { $name } ha sido más rápido: la carta ya no está.
+confetti-unpinned = { $name } se ha adelantado: la carta ya no está.
 confetti-sand-out = Se acabó la arena.
 confetti-left = { $name } ha perdido la conexión.
 confetti-back = { $name } ha vuelto.
@@ -646,7 +648,8 @@ confetti-choose = { $count ->
    *[other] Elige { $count } cartas para tus puntos
 }
 confetti-choose-words = Salen del juego, boca abajo en tu pila. Las demás vuelven al montón.
-confetti-take-points = Cogerlas ({ $picked } de { $count })
+confetti-take-points = Tomar ({ $picked } de { $count })
+confetti-others-choose = Eligen sus cartas de punto: { $names }
 confetti-sum = { $sets ->
     [one] { $sets } trío
    *[other] { $sets } tríos
@@ -671,7 +674,7 @@ confetti-interrupted = La ronda se repite
 confetti-interrupted-words = El servidor se había parado a la mitad. Todos los puntos siguen igual.
 confetti-round-over = La ronda { $round } ha terminado
 confetti-waiting = Esperando a los demás…
-confetti-next-round = Listo para la ronda { $round } de { $rounds }
+confetti-next-round = Empezar la ronda { $round } de { $rounds }
 confetti-film = Ver la ronda { $round }
 confetti-look-at-table = Mirar la mesa
 confetti-back-to-results = Volver a los puntos
@@ -693,6 +696,7 @@ confetti-go-on = Seguir
 confetti-moment = Momento de la ronda
 confetti-speed = Velocidad
 confetti-follow = Seguir a
+confetti-round = Ronda
 confetti-nobody = nadie
 confetti-side = { $side ->
     [white] Lado blanco: círculos
@@ -701,7 +705,7 @@ confetti-side = { $side ->
 confetti-side-legend = Lado de las cartas
 confetti-sand-legend = Arena
 confetti-sand-words = { $seconds } segundos de arena
-confetti-own-best = Tu mejor: { $points }
+confetti-own-best = Tu récord: { $points }
 confetti-no-scores = Nadie ha jugado todavía.
 confetti-solo = En solitario
 confetti-solo-words = Cinco rondas de un minuto. ¿Cuántos puntos puedes hacer?
@@ -718,6 +722,13 @@ confetti-bot = { $bot ->
     [picker] Recolector
     [magpie] Urraca
    *[hawk] Halcón
+}
+confetti-bot-level = { $bot ->
+    [dreamer] Soñador (muy fácil)
+    [stroller] Paseante (fácil)
+    [picker] Recolector (medio)
+    [magpie] Urraca (fuerte)
+   *[hawk] Halcón (muy fuerte)
 }
 confetti-bot-words = { $bot ->
     [dreamer] Unos 2 puntos por ronda.
@@ -797,6 +808,7 @@ reason = { $reason ->
     [too-many-tables] Hoy has abierto muchas mesas; vuelve mañana.
     [too-large] Es demasiado grande.
     [forgotten] Hace demasiado: en esta mesa ya está olvidado.
+    [not-yet] Ese montón es de otro día: se abrirá cuando llegue.
     [moved] La mesa se ha trasladado; recarga la página.
    *[other] No ha funcionado.
 }

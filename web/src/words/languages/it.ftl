@@ -203,6 +203,8 @@ say = Di’
 say-something = Di’ qualcosa
 phrase = { $phrase ->
     [hello] Ciao!
+    [mine] Quella era mia!
+    [let-go] Molla!
     [thinking] Fammi pensare.
     [know-nothing] Delle mie carte non so ancora nulla.
     [know-enough] Delle mie carte so abbastanza.
@@ -627,7 +629,7 @@ confetti-colour = { $colour ->
    *[O] arancione
 }
 confetti-card-words = piccolo { $small }, medio { $medium }, grande { $large }
-confetti-set-words = un tris { $colour }
+confetti-set-words = un set { $colour }
 confetti-surplus-words = { $count ->
     [one] { $count } carta di troppo
    *[other] { $count } carte di troppo
@@ -637,7 +639,7 @@ confetti-stolen = { $name } prende una tua carta libera.
 confetti-contest = Tirate in due la stessa carta.
 confetti-yours = { $name } ha lasciato: la carta è tua.
 confetti-removed = Nessuno ha lasciato: la carta esce dal gioco.
-confetti-unpinned = { $name } è stato più svelto: la carta non c’è più.
+confetti-unpinned = { $name } ha fatto prima: la carta non c’è più.
 confetti-sand-out = La sabbia è finita.
 confetti-left = { $name } ha perso la connessione.
 confetti-back = { $name } è di nuovo qui.
@@ -646,10 +648,11 @@ confetti-choose = { $count ->
    *[other] Scegli { $count } carte per i tuoi punti
 }
 confetti-choose-words = Escono dal gioco, coperte sul tuo mazzetto. Le altre tornano nel mucchio.
-confetti-take-points = Prendile ({ $picked } su { $count })
+confetti-take-points = Prendi ({ $picked } su { $count })
+confetti-others-choose = Scelgono le carte-punti: { $names }
 confetti-sum = { $sets ->
-    [one] { $sets } tris
-   *[other] { $sets } tris
+    [one] { $sets } set
+   *[other] { $sets } set
 }{ $surplus ->
     [0] {""}
     [one] { " " }− { $surplus } di troppo
@@ -667,12 +670,12 @@ confetti-pin = { $count ->
     [one] Tieni la carta libera
    *[other] Tieni { $count } carte libere
 }
-confetti-interrupted = Il turno si rigioca
+confetti-interrupted = Il round si rigioca
 confetti-interrupted-words = Il server si era fermato a metà. Tutti i punti sono rimasti.
-confetti-round-over = Il turno { $round } è finito
+confetti-round-over = Il round { $round } è finito
 confetti-waiting = In attesa degli altri…
-confetti-next-round = Pronto per il turno { $round } di { $rounds }
-confetti-film = Rivedi il turno { $round }
+confetti-next-round = Si comincia: round { $round } di { $rounds }
+confetti-film = Rivedi il round { $round }
 confetti-look-at-table = Guarda il tavolo
 confetti-back-to-results = Torna ai punti
 confetti-switch = { $which ->
@@ -690,9 +693,10 @@ confetti-solo-end = Fine: { $points ->
 confetti-end = Fine
 confetti-pause = Pausa
 confetti-go-on = Continua
-confetti-moment = Momento del turno
+confetti-moment = Momento del round
 confetti-speed = Velocità
 confetti-follow = Segui
+confetti-round = Round
 confetti-nobody = nessuno
 confetti-side = { $side ->
     [white] Lato bianco: cerchi
@@ -701,11 +705,11 @@ confetti-side = { $side ->
 confetti-side-legend = Lato delle carte
 confetti-sand-legend = Sabbia
 confetti-sand-words = { $seconds } secondi di sabbia
-confetti-own-best = Il tuo meglio: { $points }
+confetti-own-best = Il tuo record: { $points }
 confetti-no-scores = Nessuno ha ancora giocato.
-confetti-solo = Da soli
-confetti-solo-words = Cinque turni di un minuto. Quanti punti riesci a fare?
-confetti-play-alone = Gioca da solo
+confetti-solo = In solitario
+confetti-solo-words = Cinque round di un minuto. Quanti punti riesci a fare?
+confetti-play-alone = Gioca in solitario
 confetti-day = Il mucchio del giorno
 confetti-day-words = { $date }: lo stesso mucchio per tutti.
 confetti-play-day = Gioca il mucchio di oggi
@@ -719,20 +723,27 @@ confetti-bot = { $bot ->
     [magpie] Gazza
    *[hawk] Falco
 }
+confetti-bot-level = { $bot ->
+    [dreamer] Sognatore (molto facile)
+    [stroller] Passeggiatore (facile)
+    [picker] Raccoglitore (medio)
+    [magpie] Gazza (forte)
+   *[hawk] Falco (fortissimo)
+}
 confetti-bot-words = { $bot ->
-    [dreamer] Circa 2 punti a turno.
-    [stroller] Circa 3 punti a turno.
-    [picker] Più di 4 punti a turno.
-    [magpie] Circa 5 punti a turno.
+    [dreamer] Circa 2 punti a round.
+    [stroller] Circa 3 punti a round.
+    [picker] Più di 4 punti a round.
+    [magpie] Circa 5 punti a round.
    *[hawk] Quasi sempre 6: buona fortuna.
 }
 confetti-play-bots = Gioca con i bot
 confetti-with-people = In compagnia
 confetti-rounds-words = { $rounds ->
-    [one] { $rounds } turno
-   *[other] { $rounds } turni
+    [one] { $rounds } round
+   *[other] { $rounds } round
 }
-confetti-new-only = Solo carte nuove nel secondo dei tre turni
+confetti-new-only = Solo carte nuove nel secondo dei tre round
 confetti-open-table = Apri un tavolo
 confetti-reason = { $reason ->
     [covered] Sopra c’è un’altra carta.
@@ -797,6 +808,7 @@ reason = { $reason ->
     [too-many-tables] Hai aperto molti tavoli oggi; torna domani.
     [too-large] È troppo grande.
     [forgotten] È passato troppo tempo: a questo tavolo è dimenticato.
+    [not-yet] Quel mucchio è di un altro giorno: si apre quando arriva.
     [moved] Il tavolo si è spostato; ricarica la pagina.
    *[other] Non ha funzionato.
 }

@@ -212,6 +212,8 @@ say = Spune
 say-something = Spune ceva
 phrase = { $phrase ->
     [hello] Salut!
+    [mine] Aceea era a mea!
+    [let-go] Dă-i drumul!
     [thinking] Lasă-mă să mă gândesc.
     [know-nothing] Încă nu știu nimic despre cărțile mele.
     [know-enough] Știu destule despre cărțile mele.
@@ -651,7 +653,7 @@ confetti-stolen = { $name } îți ia o carte liberă.
 confetti-contest = Doi trageți de aceeași carte.
 confetti-yours = { $name } a lăsat-o: cartea e a ta.
 confetti-removed = Nimeni n-a lăsat-o: cartea iese din joc.
-confetti-unpinned = { $name } a fost mai rapid: cartea nu mai e.
+confetti-unpinned = { $name } s-a mișcat mai repede: cartea nu mai e.
 confetti-sand-out = Nisipul s-a terminat.
 confetti-left = { $name } a pierdut legătura.
 confetti-back = { $name } s-a întors.
@@ -661,7 +663,8 @@ confetti-choose = { $count ->
    *[other] Alege { $count } de cărți pentru punctele tale
 }
 confetti-choose-words = Ies din joc, cu fața în jos pe teancul tău. Restul se întorc în grămadă.
-confetti-take-points = Ia-le ({ $picked } din { $count })
+confetti-take-points = Ia ({ $picked } din { $count })
+confetti-others-choose = Își aleg cărțile de punctaj: { $names }
 confetti-sum = { $sets ->
     [one] { $sets } set
     [few] { $sets } seturi
@@ -672,7 +675,7 @@ confetti-sum = { $sets ->
    *[other] { " " }− { $surplus } în plus
 }
 confetti-empty-hand = Nicio carte în mână.
-confetti-best = Cel mai bun care era acolo: { $score }
+confetti-best = Ce era mai bun pe masă: { $score }
 confetti-players = Jucători
 confetti-holds = ține { $held } din { $hold }
 confetti-points = { $points ->
@@ -712,6 +715,7 @@ confetti-go-on = Continuă
 confetti-moment = Momentul rundei
 confetti-speed = Viteză
 confetti-follow = Urmărește
+confetti-round = Runda
 confetti-nobody = pe nimeni
 confetti-side = { $side ->
     [white] Fața albă: cercuri
@@ -720,11 +724,11 @@ confetti-side = { $side ->
 confetti-side-legend = Fața cărților
 confetti-sand-legend = Nisip
 confetti-sand-words = { $seconds } s de nisip
-confetti-own-best = Cel mai bun al tău: { $points }
+confetti-own-best = Recordul tău: { $points }
 confetti-no-scores = Nimeni n-a jucat încă.
-confetti-solo = De unul singur
+confetti-solo = Solitar
 confetti-solo-words = Cinci runde de un minut. Câte puncte poți face?
-confetti-play-alone = Joacă singur
+confetti-play-alone = Joacă solitar
 confetti-day = Grămada zilei
 confetti-day-words = { $date }: aceeași grămadă pentru toți.
 confetti-play-day = Joacă grămada de azi
@@ -737,6 +741,13 @@ confetti-bot = { $bot ->
     [picker] Culegătorul
     [magpie] Coțofana
    *[hawk] Șoimul
+}
+confetti-bot-level = { $bot ->
+    [dreamer] Visătorul (foarte ușor)
+    [stroller] Hoinarul (ușor)
+    [picker] Culegătorul (mediu)
+    [magpie] Coțofana (puternic)
+   *[hawk] Șoimul (foarte puternic)
 }
 confetti-bot-words = { $bot ->
     [dreamer] Cam 2 puncte pe rundă.
@@ -817,6 +828,7 @@ reason = { $reason ->
     [too-many-tables] Ai deschis multe mese azi; revino mâine.
     [too-large] E prea mare.
     [forgotten] E prea de demult: la această masă s-a uitat.
+    [not-yet] Grămada aceea e pentru altă zi: se deschide când vine ziua ei.
     [moved] Masa s-a mutat; reîncarcă pagina.
    *[other] Nu a mers.
 }

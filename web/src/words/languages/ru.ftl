@@ -218,6 +218,8 @@ say = Сказать
 say-something = Скажите что-нибудь
 phrase = { $phrase ->
     [hello] Привет!
+    [mine] Это была моя!
+    [let-go] Отпустите!
     [thinking] Дайте подумать.
     [know-nothing] Я пока ничего не знаю о своих картах.
     [know-enough] О своих картах я знаю достаточно.
@@ -674,6 +676,7 @@ confetti-choose = { $count ->
 }
 confetti-choose-words = Они выходят из игры и ложатся рубашкой вверх в вашу стопку. Остальные вернутся в кучу.
 confetti-take-points = Взять ({ $picked } из { $count })
+confetti-others-choose = Выбирают карты за очки: { $names }
 confetti-sum = { $sets ->
     [one] { $sets } набор
     [few] { $sets } набора
@@ -704,7 +707,7 @@ confetti-interrupted = Раунд играется заново
 confetti-interrupted-words = Сервер остановился посреди него. Все очки на месте.
 confetti-round-over = Раунд { $round } окончен
 confetti-waiting = Ждём остальных…
-confetti-next-round = Готов к раунду { $round } из { $rounds }
+confetti-next-round = К раунду { $round } из { $rounds }
 confetti-film = Посмотреть раунд { $round }
 confetti-look-at-table = Взглянуть на стол
 confetti-back-to-results = Назад к очкам
@@ -727,8 +730,9 @@ confetti-pause = Пауза
 confetti-go-on = Дальше
 confetti-moment = Момент раунда
 confetti-speed = Скорость
-confetti-follow = Следить за
-confetti-nobody = никем
+confetti-follow = За кем следить
+confetti-round = Раунд
+confetti-nobody = ни за кем
 confetti-side = { $side ->
     [white] Белая сторона: круги
    *[black] Чёрная сторона: фигуры
@@ -740,7 +744,7 @@ confetti-own-best = Ваш лучший результат: { $points }
 confetti-no-scores = Ещё никто не играл.
 confetti-solo = В одиночку
 confetti-solo-words = Пять раундов по минуте. Сколько очков получится?
-confetti-play-alone = Играть одному
+confetti-play-alone = Играть в одиночку
 confetti-day = Куча дня
 confetti-day-words = { $date }: одна и та же куча для всех.
 confetti-play-day = Сыграть сегодняшнюю
@@ -749,10 +753,17 @@ confetti-how-many = Сколько ботов
 confetti-strength = Уровень ботов
 confetti-bot = { $bot ->
     [dreamer] Мечтатель
-    [stroller] Гуляка
+    [stroller] Прохожий
     [picker] Собиратель
     [magpie] Сорока
    *[hawk] Ястреб
+}
+confetti-bot-level = { $bot ->
+    [dreamer] Мечтатель (очень слабый)
+    [stroller] Прохожий (слабый)
+    [picker] Собиратель (средний)
+    [magpie] Сорока (сильный)
+   *[hawk] Ястреб (очень сильный)
 }
 confetti-bot-words = { $bot ->
     [dreamer] Около 2 очков за раунд.
@@ -834,6 +845,7 @@ reason = { $reason ->
     [too-many-tables] Вы сегодня открыли много столов; приходите завтра.
     [too-large] Слишком много.
     [forgotten] Это было слишком давно: за этим столом это забыто.
+    [not-yet] Эта куча для другого дня: она откроется, когда он наступит.
     [moved] Стол переехал; перезагрузите страницу.
    *[other] Не получилось.
 }
