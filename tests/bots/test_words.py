@@ -7,10 +7,11 @@ import pytest
 
 import girandola.bots
 from girandola.bots.companion.reasons import CODES as COMPANION_CODES
+from girandola.bots.search.review import CODES as REVIEW_CODES
 from girandola.bots.search.searcher import CODES as SEARCHER_CODES
 from girandola.bots.table_bots import CODES as TABLE_CODES
 
-CODES = {**COMPANION_CODES, **TABLE_CODES, **SEARCHER_CODES}
+CODES = {**COMPANION_CODES, **TABLE_CODES, **SEARCHER_CODES, **REVIEW_CODES}
 WORDS = Path(girandola.bots.__file__).parent / "words"
 LANGUAGES = ("en", "it", "es", "ro", "ru")
 MESSAGE = re.compile(r"^why-(?P<code>[a-z-]+) = (?P<text>\S.*)$", re.MULTILINE)

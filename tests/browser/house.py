@@ -20,6 +20,7 @@ from girandola.server.settings import Settings
 
 SETTINGS: dict[str, Any] = {
     "bot_pause": 0.0,
+    "bot_compile": 0,
     "request_rate": 2000.0,
     "message_rate": 2000.0,
     "tables_per_day": 10_000,

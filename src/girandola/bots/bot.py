@@ -24,17 +24,6 @@ class Reason:
     hidden_from: tuple[Seat, ...] = ()
 
 
-UNTOLD = Reason("untold")
-"""What is shown in place of a reason that the reader may not know yet."""
-
-
-def shown_to(reason: Reason, reader: Seat | None, *, all_hands: bool = False) -> Reason:
-    """The reason as a seat may read it while the game is on; without a seat, as a spectator may, who sees all
-    hands or none. After the game everybody may read everything."""
-    secret = bool(reason.hidden_from) and not all_hands if reader is None else reader in reason.hidden_from
-    return UNTOLD if secret else reason
-
-
 @dataclass(frozen=True, slots=True)
 class Decision:
     """The action that a bot asks for, with its reason where it has one to give."""

@@ -8,14 +8,16 @@ from random import Random
 
 from girandola.bots.bot import Bot
 from girandola.bots.table_bots import coder, smart
-from girandola.hanabi import edition_named, seat_view, seen_by, shuffled, start, step
+from girandola.hanabi import Action, edition_named, seat_view, seen_by, shuffled, start, step
+from girandola.hanabi.record import Record
 
 _MOVES = 2
 
 
 def warm_up() -> None:
-    """Let every compiled bot, the searcher and the adviser act once."""
+    """Let every compiled bot, the searcher, the adviser and the reviewer act once."""
     from girandola.bots.search.advice import hint
+    from girandola.bots.search.review import review
     from girandola.bots.search.searcher import Searcher
 
     for players in (2, 3):
@@ -26,10 +28,13 @@ def warm_up() -> None:
         bots: list[list[Bot]] = [
             [smart(view, 0), coder(view, 0), Searcher(view, 0, "fast", seconds=None)] for view in views
         ]
+        actions: list[Action] = []
         for _ in range(_MOVES):
             seat = state.active
             decisions = [bot.decide(seat_view(state, seat)) for bot in bots[seat]]
-            state, events = step(state, seat, decisions[0].action)
+            actions.append(decisions[0].action)
+            state, events = step(state, seat, actions[-1])
             for each, kinds in enumerate(bots):
                 for bot in kinds:
                     bot.observe([seen_by(event, each) for event in events])
+        review(Record(edition, ("",) * players, state.deal, tuple(actions)), worlds=2)

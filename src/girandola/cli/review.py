@@ -10,6 +10,7 @@ from rich.progress import track
 from rich.table import Table
 from rich.text import Text
 
+from girandola.bots.wording import sentence
 from girandola.cli.game_source import read_game
 from girandola.hanabi.actions import Action, ColourClue, Discard, GiveClue, Play, PlayDiscarded, read_action
 from girandola.hanabi.replay import Replay, replay
@@ -108,16 +109,10 @@ def _closing(played: Replay, found: "Review") -> Iterator[Text]:
 
 def _sentence(remark: "Remark", state: State, action: Action, names: tuple[str, ...]) -> str:
     assert remark.reason is not None
-    facts = remark.reason.facts
-    what = {
-        "review-error": f", an error with {facts.get('card')}",
-        "review-lost-card": f", the last {facts.get('card')}",
-    }.get(remark.reason.code, "")
-    better = in_words(state, read_action(str(facts["better"])), names)
-    return (
-        f"Turn {remark.turn}, {names[remark.seat]}: {in_words(state, action, names)}{what}; "
-        f"to {better} was worth {remark.played.loss:.2f} points more."
-    )
+    better = in_words(state, read_action(str(remark.reason.facts["better"])), names)
+    words = {**remark.reason.facts, "better": better, "loss": f"{remark.played.loss:.2f}"}
+    why = sentence(remark.reason.code, words)
+    return f"Turn {remark.turn}, {names[remark.seat]}: {in_words(state, action, names)}. {why}"
 
 
 def in_words(state: State, action: Action, names: tuple[str, ...]) -> str:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from girandola.server import api, carrying, records, rounds
+from girandola.server import api, carrying, records, reviews, rounds
 from girandola.server.desk import Desk
 from girandola.server.doors import openapi
 from girandola.server.house import House
@@ -35,7 +35,7 @@ _POLICY = "; ".join(
         "form-action 'self'",
     )
 )
-DOORS = (*api.DOORS, *carrying.DOORS, *records.DOORS, *rounds.DOORS)
+DOORS = (*api.DOORS, *carrying.DOORS, *records.DOORS, *reviews.DOORS, *rounds.DOORS)
 _HEADERS = [
     (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -108,6 +108,7 @@ def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
         try:
             yield
         finally:
+            desk.reviews.close()
             await house.close()
 
     app = Starlette(

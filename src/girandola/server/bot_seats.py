@@ -17,6 +17,7 @@ from girandola.table.ruling import Asker, Ruling
 from girandola.table.table import Bot
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
+from girandola.wire.reviews import Worth
 
 if TYPE_CHECKING:
     from girandola.server.house import House
@@ -101,7 +102,7 @@ class BotSeats:
     async def _advise(self, asker: Asker, seat: Seat, state: int) -> None:
         try:
             found = await self._house.thinkers.hint(hint_of(self._referee.table, seat))
-            worth = [m.Worth(**option) for option in found.options]
+            worth = [Worth(**option) for option in found.options]
             told = m.HintTold(seat, state, found.action, found.why, worth, found.worlds)
         except BotsFailed as failure:
             log.error("no hint could be had", extra={"bot": str(failure)})

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 
 from girandola.server.house import House
 from girandola.server.limits import Buckets
+from girandola.server.review_jobs import Reviews
 from girandola.server.settings import Settings
 from girandola.server.visitors import Visitors
 
@@ -18,6 +19,7 @@ class Desk:
         self.settings = settings
         self.house = house
         self.visitors = Visitors(house.store)
+        self.reviews = Reviews(house)
         self.requests = Buckets(settings.request_rate)
         self._sockets: Counter[str] = Counter()
         self._origins = {

@@ -3,6 +3,7 @@
 import asyncio
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,6 +12,7 @@ from girandola.server.doors import Door
 from girandola.server.ids import new_id
 from girandola.server.replies import LARGE, body_of, desk_of, reply, visitor_of
 from girandola.store.write import Write
+from girandola.table.entries import Why, whys_of
 from girandola.table.game import Eyes, Game, MalformedInput, Manner, Position, Recorded, Refused
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
@@ -85,7 +87,8 @@ async def replay(request: Request) -> Response:
     _, read = read_record(text)
     if asked.seat is not None and asked.seat >= len(read.names):
         raise Refused("no-such-seat")
-    return reply(await _replayed(read, asked))
+    whys = [] if asked.record is None else await _whys(request, asked.record)
+    return reply(await _replayed(read, asked, whys))
 
 
 async def _kept(request: Request, wanted: str) -> str:
@@ -95,7 +98,14 @@ async def _kept(request: Request, wanted: str) -> str:
     return body
 
 
-async def _replayed(read: Recorded, asked: r.ReplayAsked) -> r.ReplayShown:
+async def _whys(request: Request, record: str) -> list[Why | UnsetType]:
+    """The bots' reasons, action by action. A record has none; the log that it was made from has."""
+    store = desk_of(request).house.store
+    origin = await store.record_origin(record[:40])
+    return [] if origin is None else whys_of(await store.log_of(origin[0]), origin[1])
+
+
+async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | UnsetType]) -> r.ReplayShown:
     eyes = Eyes(asked.seat, is_player=True, all_hands=asked.seat is None)
     manner = Manner()
     kept = read.actions if asked.keep is None else read.actions[: asked.keep]
@@ -111,7 +121,8 @@ async def _replayed(read: Recorded, asked: r.ReplayAsked) -> r.ReplayShown:
             stopped = r.ReplayStop(number, action, refused.reason)
             break
         showing = following.showing(position, events, manner)
-        steps.append(r.ReplayStep(seat, action, showing.events(eyes), showing.changes(eyes)))
+        why = whys[number - 1] if number <= min(len(kept), len(whys)) else UNSET
+        steps.append(r.ReplayStep(seat, action, showing.events(eyes), showing.changes(eyes), why))
         position = following
         await asyncio.sleep(0)  # a long replay is nothing that others should wait for
     whole = asked.keep is None and not asked.actions

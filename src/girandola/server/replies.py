@@ -25,6 +25,8 @@ _STATUS = {
     "no-such-record": 404,
     "no-such-code": 404,
     "no-such-token": 404,
+    "no-such-review": 404,
+    "too-many-reviews": 429,
     "nobody": 401,
     "foreign-origin": 403,
     "too-fast": 429,

@@ -35,9 +35,10 @@ class Kind(StrEnum):
 
     QUICK = "quick"
     STRONG = "strong"
+    STUDY = "study"
 
 
-_GIVES_WAY = {Kind.QUICK: 0, Kind.STRONG: 5}
+_GIVES_WAY = {Kind.QUICK: 0, Kind.STRONG: 5, Kind.STUDY: 10}
 Place = tuple[Kind, int]
 
 
@@ -96,7 +97,7 @@ class Thinkers:
             for _ in range(_TRIES):
                 pool = self._pool(place)
                 try:
-                    if kind is Kind.STRONG:
+                    if kind is not Kind.QUICK:
                         await asyncio.shield(self._readiness(place))
                     future = asyncio.wrap_future(pool.submit(work, *arguments))
                     return await asyncio.wait_for(future, self._patience)

@@ -187,6 +187,12 @@ class Store:
         found = await self._row(select(schema.records.c.body).where(schema.records.c.id == record))
         return None if found is None else str(found["body"])
 
+    async def record_origin(self, record: str) -> tuple[str, int] | None:
+        """The table and the number of the game that a record is of, if it was played here."""
+        r = schema.records.c
+        found = await self._row(select(r.table, r.game).where(r.id == record, r.table.is_not(None)))
+        return None if found is None else (str(found["table"]), int(found["game"]))
+
     # --- links that carry a seat to another device
 
     async def add_carry(self, token: str, table: str, seat: int, expires: int) -> None:

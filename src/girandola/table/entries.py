@@ -5,6 +5,7 @@ deal, and who a visitor is; what is told of an entry is decided in wire/.
 """
 
 import re
+from collections.abc import Iterable
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -226,3 +227,18 @@ class Logged(Struct, frozen=True):
     seq: int
     at: int
     entry: AnyEntry
+
+
+def whys_of(log: Iterable[Logged], game: int) -> list[Why | UnsetType]:
+    """The bots' reasons for the actions that count in a game, in order."""
+    found: list[Why | UnsetType] = []
+    is_on = False
+    for logged in log:
+        entry = logged.entry
+        if isinstance(entry, Started):
+            is_on = entry.game == game
+        elif is_on and isinstance(entry, Acted):
+            found.append(UNSET if entry.why is UNSET else entry.why.whole)
+        elif is_on and isinstance(entry, Undone):
+            del found[len(found) - entry.actions :]
+    return found

@@ -9,6 +9,7 @@ from girandola.table import commands, entries
 from girandola.table.commands import SeatNumber
 from girandola.table.options import TableOptions
 from girandola.wire.live import LiveReady, LiveRefused, LiveTime, LiveTold, LiveView
+from girandola.wire.reviews import Worth
 
 # --- from a client
 
@@ -260,18 +261,6 @@ class Thinking(Struct, frozen=True, tag_field="type", tag="thinking"):
 
     seat: int
     ready: bool
-
-
-class Worth(Struct, frozen=True):
-    """What an action is worth: points expected and their standard error, the chance of a perfect game, and
-    what it loses against the best, with the error of that."""
-
-    action: str
-    points: float
-    error: float
-    perfect: float
-    loss: float
-    loss_error: float
 
 
 class HintTold(Struct, frozen=True, tag_field="type", tag="hint"):

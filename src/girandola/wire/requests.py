@@ -2,10 +2,11 @@
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from girandola.games import GameChanges, GameEvent, GameRules, GameView
 from girandola.table.commands import SeatNumber, ShortText
+from girandola.table.entries import Why
 from girandola.table.options import TableOptions
 
 
@@ -193,12 +194,13 @@ class ReplayAsked(Request, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """An action, what happened, and what changed in the view."""
+    """An action, what happened, and what changed in the view; ``why`` is a bot's reason."""
 
     seat: int
     action: str
     events: list[GameEvent]
     changes: GameChanges
+    why: Why | UnsetType = UNSET
 
 
 class ReplayStop(Struct, frozen=True):

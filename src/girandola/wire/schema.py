@@ -8,6 +8,7 @@ from girandola.games import GameChanges, GameEvent, GameRules, GameView
 from girandola.games.confetti_shown import ConfettiEvent
 from girandola.wire import requests as r
 from girandola.wire.messages import EntryTold, FromClient, ToClient
+from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 from girandola.wire.rounds import Film, Scores
 
 NAMED: dict[str, Any] = {
@@ -47,6 +48,9 @@ OVER_HTTP: tuple[Any, ...] = (
     r.ReplayShown,
     Film,
     Scores,
+    ReviewAsked,
+    ReviewShown,
+    ReviewLeft,
 )
 
 

@@ -2,6 +2,7 @@
 import type { HanabiEvent } from '$/hanabi/events';
 import type { Told } from '$/net/messages';
 import { t } from '$/words/fluent.svelte';
+import { whyWords } from '$/words/why.svelte';
 import type { Line } from './History.svelte';
 import { sentence, type NameOf } from './sentences';
 
@@ -27,7 +28,14 @@ export function lineOf(told: Told, name: NameOf): Line | null {
   const { entry, seq: key } = told;
   switch (entry.kind) {
     case 'acted':
-      return { key, text: textOf(told.events, name), tone: toneOf(told.events) };
+      return {
+        key,
+        text: textOf(told.events, name),
+        tone: toneOf(told.events),
+        ...(entry.why ? { why: whyWords(entry.why, name) } : {}),
+      };
+    case 'hinted':
+      return { key, text: t('event-hinted', { name: name(entry.seat) }), tone: 'talk' };
     case 'said':
       return { key, text: t('said', { name: entry.name, text: entry.text }), tone: 'talk' };
     case 'phrased':

@@ -12,6 +12,7 @@ import type {
   Records,
   ReplayAsked,
   ReplayShown,
+  ReviewShown,
   Scores,
   Tables,
   Visitor,
@@ -91,6 +92,11 @@ export const carryHere = (token: string) => ask<Carried>('POST', 'carry', { toke
 export const records = () => ask<Records>('GET', 'records');
 export const keepRecord = (text: string) => ask<RecordKept>('POST', 'records', { text });
 export const replay = (asked: ReplayAsked) => ask<ReplayShown>('POST', 'replay', asked);
+
+/** What the moves of a record were worth: it takes a while, and is asked for until it is whole. */
+export const beginReview = (record: string) => ask<ReviewShown>('POST', 'reviews', { record });
+export const reviewOf = (review: string) => ask<ReviewShown>('GET', `reviews/${review}`);
+export const leaveReview = (review: string) => ask<object>('DELETE', `reviews/${review}`);
 
 /** A round of a live game to be seen again, and the best solo games. */
 export const film = (record: string, round: number) =>

@@ -224,6 +224,12 @@ export interface Contested {
   removed_at: number | null;
 }
 
+/** A move that clearly cost points, and why; the fact ``better`` is an action. */
+export interface CostlyMove {
+  turn: number;
+  reason: Why;
+}
+
 /** The command with this id was granted, and everything up to ``seq`` is saved. */
 export interface Done {
   type: "done";
@@ -943,12 +949,13 @@ export interface ReplayShown {
   closing: string | null;
 }
 
-/** An action, what happened, and what changed in the view. */
+/** An action, what happened, and what changed in the view; ``why`` is a bot's reason. */
 export interface ReplayStep {
   seat: number;
   action: string;
   events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
   changes: HanabiChanges;
+  why?: Why;
 }
 
 /** The action at which the replay stopped because the rules refuse it; its number counts from 1. */
@@ -974,6 +981,43 @@ export interface Resumed {
 export interface Resync {
   type: "resync";
   reason: string;
+}
+
+/** Look back at a kept record. */
+export interface ReviewAsked {
+  record: string;
+}
+
+/** Nobody waits for it any more. */
+export interface ReviewLeft {
+}
+
+/**
+ * A review as far as it is: ``done`` of ``total`` moves (null before it begins), each as it comes.
+ * 
+ * When it is ``whole``: the costliest moves, worst first, and the number of the action from which on the
+ * game could not be won any more even with every card face up (0: never; null: to the end it could).
+ * ``convention`` is how clues were read; each move was tried in so many ``worlds``.
+ */
+export interface ReviewShown {
+  id: string;
+  done: number;
+  total: number | null;
+  convention: string | null;
+  worlds: number;
+  turns: ReviewTurn[];
+  costliest: CostlyMove[];
+  lost_at: number | null;
+  whole: boolean;
+  failed: boolean;
+}
+
+/** A move: its number, the first being 1, who made it, what it was worth, and the best that there was. */
+export interface ReviewTurn {
+  turn: number;
+  seat: number;
+  played: Worth;
+  best: Worth[];
 }
 
 /** A round of a live game is counted; the points of every seat so far. */

@@ -9,6 +9,8 @@ export interface Draft {
   spectators: Spectators;
   marks: Marks;
   talk: Talk;
+  explanations: boolean;
+  hints: boolean;
   timed: boolean;
   minutes: number;
   increment: number;
@@ -22,6 +24,8 @@ export const emptyDraft = (): Draft => ({
   spectators: 'nobody',
   marks: 'all',
   talk: 'phrases',
+  explanations: false,
+  hints: true,
   timed: false,
   minutes: 10,
   increment: 15,
@@ -37,6 +41,8 @@ export function draftOf(options: TableOptions): Draft {
     spectators: options.spectators ?? usual.spectators,
     marks: options.marks ?? usual.marks,
     talk: options.talk ?? usual.talk,
+    explanations: options.explanations ?? usual.explanations,
+    hints: options.hints ?? usual.hints,
     timed: Boolean(options.clock),
     minutes: options.clock ? Math.max(1, Math.round(options.clock.base / 60)) : usual.minutes,
     increment: options.clock?.increment ?? usual.increment,

@@ -7,13 +7,16 @@ import { SvelteMap } from 'svelte/reactivity';
 import type {
   ClockShown,
   Happened,
+  HintTold,
   HanabiChanges,
   HanabiRules,
   HanabiView,
   Snapshot,
   TableShown,
+  Thinking,
   ToClient,
   Told,
+  Why,
   You,
 } from '$/net/messages';
 import { Connection, type Status } from '$/net/socket';
@@ -45,6 +48,9 @@ export class Live {
   notes = $state.raw<Readonly<Record<string, string>>>({});
   refusal = $state.raw<Refusal | null>(null);
   waiting = $state(0);
+  /** A bot that takes its time, while it does. */
+  thinking = $state.raw<Thinking | null>(null);
+  hint = $state.raw<HintTold | null>(null);
   /** Views of the past that the player has asked to see again, by the number of their moment. */
   readonly moments = new SvelteMap<number, HanabiView>();
   /** The server's clock less ours, in milliseconds. */
@@ -155,6 +161,12 @@ export class Live {
       case 'noted':
         this.notes = { ...this.notes, [String(message.card)]: message.text };
         break;
+      case 'thinking':
+        this.thinking = message;
+        break;
+      case 'hint':
+        this.hint = message;
+        break;
       case 'pong':
         this.offset = message.now - Date.now();
         break;
@@ -178,6 +190,8 @@ export class Live {
     this.table = message.table;
     this.rules = message.rules;
     this.events = [];
+    this.thinking = null;
+    this.hint = null;
     this.view = message.view;
     this.history = [...kept, ...message.history.filter((told) => !known.has(told.seq))];
     this.notes = message.notes;
@@ -195,8 +209,10 @@ export class Live {
       this.moments.clear();
       this.notes = {};
     }
+    if (message.state !== undefined || message.view !== undefined) this.thinking = this.hint = null;
     const { seq, at, entry } = message;
     this.history = [...this.history, { seq, at, entry, events: message.events ?? [] }];
+    if (message.whys) this.history = withWhys(this.history, message.whys);
   }
 
   private answer(id: number | null, granted: boolean): void {
@@ -212,6 +228,14 @@ export class Live {
     const seats = this.table.seats.map((seat, index) => ({ ...seat, here: here.includes(index) }));
     this.table = { ...this.table, seats, spectators };
   }
+}
+
+/** The history with the bots' reasons, which come when a game is over. */
+function withWhys(history: readonly Told[], whys: Record<string, Why>): readonly Told[] {
+  return history.map((told) => {
+    const why = whys[String(told.seq)];
+    return why && told.entry.kind === 'acted' ? { ...told, entry: { ...told.entry, why } } : told;
+  });
 }
 
 function withParts(

@@ -5,7 +5,7 @@ from which turn on could the deal not be won any more even with every card face 
 what the mover saw; the last looks at all cards, which after a game is no secret.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +20,16 @@ from girandola.hanabi.replay import Replay, Step, replay
 from girandola.lab.tables import setup
 from girandola.lab.winnable import turn_lost
 
+CODES: Mapping[str, tuple[str, ...]] = {
+    "review-error": ("card", "better", "loss"),
+    "review-lost-card": ("card", "better", "loss"),
+    "review-clue-instead": ("better", "loss"),
+    "review-play-instead": ("better", "loss"),
+    "review-discard-instead": ("better", "loss"),
+    "review-choice-instead": ("better", "loss"),
+}
+"""What a costly move is said to have been, with what its sentence needs. Whoever words it says in own words
+what would have been better (the fact is an action) and how many points it lost (hundredths, in the facts)."""
 COSTLIEST = 3
 _SHOWN = 3
 _FOLLOWED = 0.65
@@ -65,6 +75,13 @@ def review(record: Record, worlds: int = 100, seed: int = 0, threads: int = 1) -
     played = replay(record)
     convention = convention_of(played)
     return conclude(played, convention, worlds, tuple(remarks(played, convention, worlds, seed, threads)))
+
+
+def costly_document(remark: Remark) -> dict[str, Any]:
+    """A costly move as plain data."""
+    assert remark.reason is not None, "what is clearly lost has a reason"
+    reason = {"code": remark.reason.code, "facts": dict(remark.reason.facts)}
+    return {"turn": remark.turn, "reason": reason}
 
 
 def conclude(played: Replay, convention: str, worlds: int, made: tuple[Remark, ...]) -> Review:
@@ -145,16 +162,12 @@ def to_document(found: Review) -> dict[str, Any]:
         "convention": found.convention,
         "worlds": found.worlds,
         "lost_at": found.lost_at,
-        "turns": [_turn_document(remark) for remark in found.remarks],
-        "costliest": [
-            {"turn": one.turn, "reason": {"code": one.reason.code, "facts": dict(one.reason.facts)}}
-            for one in found.costliest
-            if one.reason is not None
-        ],
+        "turns": [turn_document(remark) for remark in found.remarks],
+        "costliest": [costly_document(remark) for remark in found.costliest],
     }
 
 
-def _turn_document(remark: Remark) -> dict[str, Any]:
+def turn_document(remark: Remark) -> dict[str, Any]:
     return {
         "turn": remark.turn,
         "seat": remark.seat,

@@ -799,6 +799,9 @@ reason = { $reason ->
     [no-talking] Talking is not allowed at this table now.
     [no-such-phrase] There is no such phrase.
     [wrong-cards] Those are not the cards of your hand.
+    [no-hints] This table plays without hints.
+    [too-many-reviews] Too many games are being reviewed just now. Try again in a minute.
+    [no-such-review] This review is no longer there.
     [bad-name] That name cannot be used.
     [no-such-table] There is no such table.
     [no-such-record] There is no such record.
@@ -811,4 +814,65 @@ reason = { $reason ->
     [not-yet] That heap is for another day; it opens when its day comes.
     [moved] The table has moved; please reload the page.
    *[other] That did not work.
+}
+
+## Bots that say why, hints
+
+thinks = { $name } is thinking…
+gets-ready = { $name } is getting ready…
+explanations = Bots explain themselves
+explanations-words = For learners: bots say why they act while the game is on, as far as you may know it. After the game they always do.
+hints = Hints
+hints-words = Whoever is to act may ask for a hint. The others notice that, but not what it says.
+explains-in-words = Bots explain themselves during the game.
+no-hints-in-words = No hints.
+ask-hint = Ask for a hint
+hint = Hint
+hint-thinking = Looking for a hint…
+hint-failed = No hint could be had.
+hint-companion = The Companion would { $action }.
+hint-worth = What the best moves bring on average, tried in { $worlds } ways in which the hidden cards may lie:
+event-hinted = { $name } asked for a hint.
+do-clue = tell { $name }: { $clue }
+do-play = { $card ->
+    [none] play card { $place }
+   *[other] play { $card } (card { $place })
+}{ $announced ->
+    [none] { "" }
+   *[other] , announcing { $announced }
+}
+do-discard = { $card ->
+    [none] discard card { $place }
+   *[other] discard { $card } (card { $place })
+}
+do-choice = { $kind ->
+    [return] send { $card } back into the deck
+   *[encore] play { $card } from the discards
+}
+worth-points = { $points } points
+worth-error = ± { $error }
+
+## The review of a game
+
+review-game = Review the moves
+review-words = Each move is tried out from what its player saw: what it was worth, and what would have been better. It may take a minute.
+review-waiting = Getting ready…
+review-progress = { $done } of { $total } moves
+review-stop = Stop
+review-curve = Expected points and chance of perfection, move by move
+review-points = expected points
+review-perfect = chance of perfection
+review-no-loss = No move was clearly a loss.
+review-costliest = The costliest moves
+review-move = Move { $turn }, { $name }
+review-lost-at = With all cards face up it could be won until move { $turn } ({ $name }).
+review-never = Even with all cards face up no way to win this deal was found.
+review-always = With all cards face up it could be won to the end.
+review-best = Best for { $name } here
+review-taken = Taken: { $action }
+review-was-best = That was as good as anything.
+review-read-as = { $convention ->
+    [smart] Clues were read by the Smart’s convention.
+    [coder] Clues were read by the Coder’s convention.
+   *[literal] Clues were taken at their word.
 }

@@ -799,6 +799,9 @@ reason = { $reason ->
     [no-talking] Ahora no se habla en esta mesa.
     [no-such-phrase] Esa frase no existe.
     [wrong-cards] Esas no son las cartas de tu mano.
+    [no-hints] En esta mesa se juega sin sugerencias.
+    [too-many-reviews] Hay demasiados análisis en marcha. Prueba dentro de un minuto.
+    [no-such-review] Este análisis ya no está.
     [bad-name] Ese nombre no se puede usar.
     [no-such-table] Esa mesa no existe.
     [no-such-record] Esa partida guardada no existe.
@@ -811,4 +814,65 @@ reason = { $reason ->
     [not-yet] Ese montón es de otro día: se abrirá cuando llegue.
     [moved] La mesa se ha trasladado; recarga la página.
    *[other] No ha funcionado.
+}
+
+## Bots que dicen por qué, sugerencias
+
+thinks = { $name } está pensando…
+gets-ready = { $name } se prepara…
+explanations = Los bots se explican
+explanations-words = Para quien aprende: los bots dicen por qué actúan ya durante la partida, hasta donde puedes saberlo. Después de la partida siempre lo dicen.
+hints = Sugerencias
+hints-words = Quien tiene el turno puede pedir una sugerencia. Los demás lo notan, pero no ven lo que dice.
+explains-in-words = Los bots se explican durante la partida.
+no-hints-in-words = Sin sugerencias.
+ask-hint = Pedir una sugerencia
+hint = Sugerencia
+hint-thinking = Buscando una sugerencia…
+hint-failed = No hay ninguna sugerencia.
+hint-companion = El Compañero haría esto: { $action }.
+hint-worth = Lo que dan de media las mejores jugadas, probadas en { $worlds } maneras en que pueden estar las cartas ocultas:
+event-hinted = { $name } ha pedido una sugerencia.
+do-clue = decir a { $name }: { $clue }
+do-play = { $card ->
+    [none] jugar la carta { $place }
+   *[other] jugar { $card } (carta { $place })
+}{ $announced ->
+    [none] { "" }
+   *[other] , anunciando { $announced }
+}
+do-discard = { $card ->
+    [none] descartar la carta { $place }
+   *[other] descartar { $card } (carta { $place })
+}
+do-choice = { $kind ->
+    [return] devolver { $card } al mazo
+   *[encore] jugar { $card } de los descartes
+}
+worth-points = { $points } puntos
+worth-error = ± { $error }
+
+## El análisis de una partida
+
+review-game = Analizar las jugadas
+review-words = Cada jugada se prueba desde lo que veía quien la hizo: cuánto valía y qué habría sido mejor. Puede tardar un minuto.
+review-waiting = Preparando…
+review-progress = { $done } de { $total } jugadas
+review-stop = Parar
+review-curve = Puntos esperados y probabilidad de perfección, jugada a jugada
+review-points = puntos esperados
+review-perfect = probabilidad de perfección
+review-no-loss = Ninguna jugada fue claramente una pérdida.
+review-costliest = Las jugadas más caras
+review-move = Jugada { $turn }, { $name }
+review-lost-at = Con las cartas a la vista se podía ganar hasta la jugada { $turn } ({ $name }).
+review-never = Ni con las cartas a la vista se encontró manera de ganar.
+review-always = Con las cartas a la vista se podía ganar hasta el final.
+review-best = Lo mejor aquí para { $name }
+review-taken = Hecho: { $action }
+review-was-best = No había nada mejor.
+review-read-as = { $convention ->
+    [smart] Las pistas se leen según la convención del Astuto.
+    [coder] Las pistas se leen según el código del Cifrador.
+   *[literal] Las pistas se toman al pie de la letra.
 }

@@ -799,6 +799,9 @@ reason = { $reason ->
     [no-talking] A questo tavolo ora non si parla.
     [no-such-phrase] Questa frase non esiste.
     [wrong-cards] Non sono le carte della tua mano.
+    [no-hints] A questo tavolo si gioca senza suggerimenti.
+    [too-many-reviews] Ci sono troppe analisi in corso. Riprova tra un minuto.
+    [no-such-review] Questa analisi non c’è più.
     [bad-name] Questo nome non si può usare.
     [no-such-table] Questo tavolo non esiste.
     [no-such-record] Questa registrazione non esiste.
@@ -811,4 +814,65 @@ reason = { $reason ->
     [not-yet] Quel mucchio è di un altro giorno: si apre quando arriva.
     [moved] Il tavolo si è spostato; ricarica la pagina.
    *[other] Non ha funzionato.
+}
+
+## Bot che dicono perché, suggerimenti
+
+thinks = { $name } sta pensando…
+gets-ready = { $name } si prepara…
+explanations = I bot si spiegano
+explanations-words = Per chi impara: i bot dicono perché agiscono già durante la partita, per quanto puoi saperlo. Dopo la partita lo dicono sempre.
+hints = Suggerimenti
+hints-words = Chi è di turno può chiedere un suggerimento. Gli altri se ne accorgono, ma non sanno che cosa dice.
+explains-in-words = I bot si spiegano durante la partita.
+no-hints-in-words = Niente suggerimenti.
+ask-hint = Chiedi un suggerimento
+hint = Suggerimento
+hint-thinking = Cerco un suggerimento…
+hint-failed = Nessun suggerimento disponibile.
+hint-companion = Il Compagno farebbe così: { $action }.
+hint-worth = Quanto rendono in media le mosse migliori, provate in { $worlds } modi in cui possono stare le carte nascoste:
+event-hinted = { $name } ha chiesto un suggerimento.
+do-clue = dire a { $name }: { $clue }
+do-play = { $card ->
+    [none] giocare la carta { $place }
+   *[other] giocare { $card } (carta { $place })
+}{ $announced ->
+    [none] { "" }
+   *[other] , annunciando { $announced }
+}
+do-discard = { $card ->
+    [none] scartare la carta { $place }
+   *[other] scartare { $card } (carta { $place })
+}
+do-choice = { $kind ->
+    [return] rimettere { $card } nel mazzo
+   *[encore] giocare { $card } dagli scarti
+}
+worth-points = { $points } punti
+worth-error = ± { $error }
+
+## L’analisi di una partita
+
+review-game = Analizza le mosse
+review-words = Ogni mossa viene provata da ciò che vedeva chi l’ha fatta: quanto valeva, e che cosa era meglio. Può volerci un minuto.
+review-waiting = Preparazione…
+review-progress = { $done } mosse su { $total }
+review-stop = Ferma
+review-curve = Punti attesi e probabilità di perfezione, mossa per mossa
+review-points = punti attesi
+review-perfect = probabilità di perfezione
+review-no-loss = Nessuna mossa è stata una chiara perdita.
+review-costliest = Le mosse più costose
+review-move = Mossa { $turn }, { $name }
+review-lost-at = A carte scoperte si poteva vincere fino alla mossa { $turn } ({ $name }).
+review-never = Nemmeno a carte scoperte si è trovato un modo di vincere.
+review-always = A carte scoperte si poteva vincere fino alla fine.
+review-best = Il meglio qui per { $name }
+review-taken = Fatto: { $action }
+review-was-best = Non c’era di meglio.
+review-read-as = { $convention ->
+    [smart] Gli indizi sono letti secondo la convenzione dell’Astuto.
+    [coder] Gli indizi sono letti secondo il codice del Cifratore.
+   *[literal] Gli indizi sono presi alla lettera.
 }

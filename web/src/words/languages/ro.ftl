@@ -819,6 +819,9 @@ reason = { $reason ->
     [no-talking] La această masă acum nu se vorbește.
     [no-such-phrase] Fraza aceasta nu există.
     [wrong-cards] Nu sunt cărțile din mâna ta.
+    [no-hints] La masa aceasta se joacă fără sugestii.
+    [too-many-reviews] Se analizează prea multe jocuri acum. Încearcă peste un minut.
+    [no-such-review] Analiza aceasta nu mai există.
     [bad-name] Numele acesta nu poate fi folosit.
     [no-such-table] Masa aceasta nu există.
     [no-such-record] Jocul acesta nu există.
@@ -831,4 +834,65 @@ reason = { $reason ->
     [not-yet] Grămada aceea e pentru altă zi: se deschide când vine ziua ei.
     [moved] Masa s-a mutat; reîncarcă pagina.
    *[other] Nu a mers.
+}
+
+## Boți care spun de ce, sugestii
+
+thinks = { $name } se gândește…
+gets-ready = { $name } se pregătește…
+explanations = Boții se explică
+explanations-words = Pentru cine învață: boții spun de ce acționează chiar în timpul jocului, atât cât ai voie să știi. După joc o spun întotdeauna.
+hints = Sugestii
+hints-words = Cine e la rând poate cere o sugestie. Ceilalți observă asta, dar nu și ce spune.
+explains-in-words = Boții se explică în timpul jocului.
+no-hints-in-words = Fără sugestii.
+ask-hint = Cere o sugestie
+hint = Sugestie
+hint-thinking = Caut o sugestie…
+hint-failed = Nu s-a găsit nicio sugestie.
+hint-companion = Companionul ar face așa: { $action }.
+hint-worth = Cât aduc în medie cele mai bune mutări, încercate în { $worlds } feluri în care pot sta cărțile ascunse:
+event-hinted = { $name } a cerut o sugestie.
+do-clue = îi spui lui { $name }: { $clue }
+do-play = { $card ->
+    [none] joci cartea { $place }
+   *[other] joci { $card } (cartea { $place })
+}{ $announced ->
+    [none] { "" }
+   *[other] , anunțând { $announced }
+}
+do-discard = { $card ->
+    [none] decartezi cartea { $place }
+   *[other] decartezi { $card } (cartea { $place })
+}
+do-choice = { $kind ->
+    [return] pui { $card } înapoi în pachet
+   *[encore] joci { $card } dintre cărțile decartate
+}
+worth-points = { $points } puncte
+worth-error = ± { $error }
+
+## Analiza unui joc
+
+review-game = Analizează mutările
+review-words = Fiecare mutare e încercată din ce vedea cine a făcut-o: cât valora și ce ar fi fost mai bine. Poate dura un minut.
+review-waiting = Se pregătește…
+review-progress = { $done } din { $total } mutări
+review-stop = Oprește
+review-curve = Punctele așteptate și șansa de perfecțiune, mutare cu mutare
+review-points = puncte așteptate
+review-perfect = șansa de perfecțiune
+review-no-loss = Nicio mutare nu a fost o pierdere clară.
+review-costliest = Cele mai scumpe mutări
+review-move = Mutarea { $turn }, { $name }
+review-lost-at = Cu cărțile la vedere se putea câștiga până la mutarea { $turn } ({ $name }).
+review-never = Nici cu cărțile la vedere nu s-a găsit o cale de câștig.
+review-always = Cu cărțile la vedere se putea câștiga până la capăt.
+review-best = Cel mai bine aici pentru { $name }
+review-taken = S-a făcut: { $action }
+review-was-best = Nimic nu era mai bun.
+review-read-as = { $convention ->
+    [smart] Indiciile sunt citite după convenția Istețului.
+    [coder] Indiciile sunt citite după codul Codificatorului.
+   *[literal] Indiciile sunt luate cuvânt cu cuvânt.
 }
