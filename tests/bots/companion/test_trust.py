@@ -50,6 +50,15 @@ def test_a_seat_whose_clues_misled_is_less_believed() -> None:
     assert memory(here.bots[1]).honesty(0) < honest
 
 
+def test_a_blind_play_that_fails_is_remembered_of_the_one_who_called_for_it() -> None:
+    here = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 w2", "g4 b4 w4 r2 g3")
+    honest = memory(here.bots[1]).honesty(0)
+    here.act(read_action("c2r"))
+    assert memory(here.bots[1]).blind[9]
+    here.act(Play(CardId(9)))
+    assert memory(here.bots[1]).honesty(0) < honest
+
+
 def test_a_beginner_is_recognized_and_an_expert_is_not_mistaken_for_one() -> None:
     edition = edition_named("it")
     state = start(edition, 2, shuffled(edition, 2, Random(5)))

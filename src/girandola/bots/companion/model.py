@@ -179,8 +179,11 @@ class Model:
         return self.doubt[seat] >= LITERAL
 
     def honesty(self, seat: Seat) -> float:
-        """How likely a clue of this seat means what the conventions say, by its record."""
-        return (self.true[seat] + 9.8) / (self.true[seat] + self.false[seat] + 10)
+        """How likely a clue of this seat means what the conventions say, by its record.
+
+        Even who errs often mostly speaks the truth, so a clue that misled weighs as much as three true ones.
+        """
+        return (self.true[seat] + 9.8) / (self.true[seat] + 3 * self.false[seat] + 10)
 
     def chop(self, seat: Seat) -> int | None:
         """The card that this hand would throw away next: the oldest that nobody pointed at."""

@@ -42,7 +42,7 @@ def before_play(model: Model, seat: Seat, card: int, identity: int) -> None:
     fits = bool(1 << identity & model.playable)
     certain = not model.possible[card] & ~model.playable
     called = model.ready(card) and not certain
-    giver = model.source[card]
+    giver = _caller(model, card)
     if fits and called:
         _note(model, seat, _ANSWERED)
         _note(model, giver, _TRUE)
@@ -50,10 +50,17 @@ def before_play(model: Model, seat: Seat, card: int, identity: int) -> None:
             model.true[giver] += 1
         if model.blind[card]:
             model.shy[seat] = -1
-    elif not fits and called and not model.blind[card]:
+    elif not fits and called:
         _note(model, giver, _MISLED)
         if giver is not None:
             model.false[giver] += 1
+
+
+def _caller(model: Model, card: int) -> Seat | None:
+    """Who is to blame if the card does not fit: the one who pointed at it, or called for it unseen."""
+    if model.source[card] is not None or not model.blind[card]:
+        return model.source[card]
+    return next((link.giver for link in model.links for step in link.steps if step.card == card), None)
 
 
 def before_other(model: Model, seat: Seat, *, discarded: bool) -> None:
