@@ -3,9 +3,11 @@
     pip install 'girandola[train,plots]'
     python examples/train_small.py --minutes 5 --plot curve.png
 
-One small network plays all seats against nobody but the rules (proximal policy optimisation, self-play). The
-games run in the lab's vector environment, so nearly all the time is the network's. For another game change
-GAME; for another edition make the layout with ``girandola.lab.layout.layout(setup(edition, players))``.
+One small network plays all seats against nobody but the rules (proximal policy optimisation, self-play). A
+second one, the critic, is there for the lessons alone, so it may look into the records of the lab: it sees
+the mover's own hand and the cards to come, and much of what would look like luck is none to it. Nearly all
+the time is the networks'. For another game change GAME; for another edition make the layout with
+``girandola.lab.layout.layout(setup(edition, players))``.
 """
 
 import time
@@ -15,35 +17,28 @@ from pathlib import Path
 import click
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 from torch import Tensor, nn
 
 from girandola.lab.hle import config_from, layout_of
-from girandola.lab.layout import Layout
 from girandola.lab.vector import VectorEnv
 
 GAME = {"colors": 2, "ranks": 5, "hand_size": 2, "max_information_tokens": 3, "max_life_tokens": 1}
-GAMES, STEPS = 512, 32  # how many games, and how many moves of each, between two lessons
-PASSES, SLICES = 3, 4
-DISCOUNT, TRACE, CLIP = 0.99, 0.95, 0.2
-RATE, ENTROPY = 7e-4, (0.03, 0.003)  # the wish to try things fades
+GAMES, STEPS = 1024, 16  # how many games, and how many moves of each, between two lessons
+PASSES, SLICE = 4, 1024
+DISCOUNT, TRACE, CLIP = 0.99, 0.8, 0.2
+RATE, ENTROPY = (1e-3, 1e-4), (0.02, 0.003)  # the haste to learn and the wish to try things fade
+LENIENT, STRICT = 0.6, 0.85  # until the first part of the course a misplay costs nothing, from the second all
 
 
-class Player(nn.Module):  # type: ignore[misc,unused-ignore]
-    """Says for each legal action how likely it is, and what the position is worth."""
-
-    def __init__(self, layout: Layout, width: int = 256) -> None:
-        super().__init__()
-        self.body = nn.Sequential(
-            nn.Linear(layout.length, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU()
-        )
-        self.policy = nn.Linear(width, layout.setup.actions)
-        self.value = nn.Linear(width, 1)
-
-    def forward(self, seen: Tensor, legal: Tensor) -> tuple[torch.distributions.Categorical, Tensor]:
-        thought = self.body(seen.float())
-        logits = self.policy(thought).masked_fill(legal == 0, -1e9)
-        return torch.distributions.Categorical(logits=logits), self.value(thought).squeeze(-1)
+def network(inputs: int, outputs: int, scale: float, width: int = 128) -> nn.Sequential:
+    """Two hidden layers; ``scale`` says how large the first answers are."""
+    layers = [nn.Linear(inputs, width), nn.Linear(width, width), nn.Linear(width, outputs)]
+    for layer, gain in zip(layers, (2**0.5, 2**0.5, scale), strict=True):
+        nn.init.orthogonal_(layer.weight, gain)
+        nn.init.zeros_(layer.bias)
+    return nn.Sequential(layers[0], nn.ReLU(), layers[1], nn.ReLU(), layers[2])
 
 
 @dataclass
@@ -52,6 +47,8 @@ class Curve:
 
     moves: list[int] = field(default_factory=list)
     scores: list[float] = field(default_factory=list)
+    kept: list[float] = field(default_factory=list)
+    """The same if a misplay left the points on the table."""
 
 
 class Lessons:
@@ -59,72 +56,103 @@ class Lessons:
 
     def __init__(self, players: int, seed: int, games: int = GAMES, steps: int = STEPS) -> None:
         torch.manual_seed(seed)
-        self.layout = layout_of(config_from({**GAME, "players": players}))
-        self.env = VectorEnv(self.layout, games, seed=seed)
-        self.player = Player(self.layout)
-        self.optimiser = torch.optim.Adam(self.player.parameters(), lr=RATE, eps=1e-5)
+        layout = layout_of(config_from({**GAME, "players": players}))
+        self.env = VectorEnv(layout, games, seed=seed)
+        self.length, self.actions_there = layout.length, layout.setup.actions
+        self.identities, self.cards = len(layout.setup.edition.identities), len(layout.setup.edition.cards)
+        self.hand_size = layout.setup.hand_size
+        everything = self.length + self._secrets().shape[1]
+        self.policy = network(self.length, self.actions_there, 0.01)
+        self.critic = network(everything, 1, 1.0)
+        self.weights = [*self.policy.parameters(), *self.critic.parameters()]
+        self.optimiser = torch.optim.Adam(self.weights, lr=RATE[0], eps=1e-5)
         self.steps = steps
         shape = (steps, games)
-        self.seen = torch.zeros((*shape, self.layout.length), dtype=torch.uint8)
-        self.legal = torch.zeros((*shape, self.layout.setup.actions), dtype=torch.uint8)
+        self.seen = torch.zeros((steps + 1, games, everything))
+        self.legal = torch.zeros((*shape, self.actions_there), dtype=torch.bool)
         self.actions = torch.zeros(shape, dtype=torch.int64)
         self.odds, self.rewards, self.goes_on = torch.zeros(shape), torch.zeros(shape), torch.zeros(shape)
-        self.values = torch.zeros((steps + 1, games))
 
-    def play(self) -> float:
-        """Fill the memory with a stretch of every game; returns the mean score of those that ended."""
+    def _secrets(self) -> NDArray[np.uint8]:
+        """The mover's own hand and the rest of the deck, one-hot: for the critic."""
+        games = self.env.games
+        deck = np.full((len(games), 2 * self.cards), self.identities)
+        deck[:, : self.cards] = games["deck"][:, : self.cards]
+        own = games["active"].astype(np.int64)[:, None] * self.hand_size + np.arange(self.hand_size)
+        hand = np.take_along_axis(games["hand"], own, 1).astype(np.int64)
+        held = games["sizes"][np.arange(len(games)), games["active"]]
+        hand[np.arange(self.hand_size) >= held[:, None]] = 2 * self.cards - 1  # no card is there
+        left = self.cards - self.env.players * self.hand_size
+        ahead = games["drawn"].astype(np.int64)[:, None] + np.arange(left)
+        faces = np.take_along_axis(deck, np.concatenate([hand, ahead], 1), 1)
+        one_hot: NDArray[np.uint8] = np.eye(self.identities + 1, self.identities, dtype=np.uint8)[faces]
+        return one_hot.reshape(len(games), -1)
+
+    def _odds(self, seen: Tensor, legal: Tensor) -> Tensor:
+        """The logarithm of how likely each action is."""
+        logits: Tensor = self.policy(seen[..., : self.length]).masked_fill(~legal, -1e9)
+        return logits.log_softmax(-1)
+
+    def play(self) -> tuple[float, float]:
+        """A stretch of every game; the mean score of those that ended, and with misplays forgiven."""
         ended: list[float] = []
-        for step in range(self.steps + 1):
-            seen, legal = torch.from_numpy(self.env.observations), torch.from_numpy(self.env.legal.copy())
+        for step in range(self.steps):
+            self._look(step)
+            self.legal[step] = torch.tensor(self.env.legal)
             with torch.no_grad():
-                policy, self.values[step] = self.player(seen, legal)
-            if step == self.steps:
-                break
-            action = policy.sample()
-            self.seen[step], self.legal[step], self.actions[step] = seen, legal, action
-            self.odds[step] = policy.log_prob(action)
-            stepped = self.env.step(action.numpy())
+                odds = self._odds(self.seen[step], self.legal[step])
+            action = torch.multinomial(odds.exp(), 1)
+            self.actions[step], self.odds[step] = action.squeeze(1), odds.gather(1, action).squeeze(1)
+            stepped = self.env.step(self.actions[step].numpy())
             self.rewards[step] = torch.from_numpy(stepped.rewards)
             self.goes_on[step] = torch.from_numpy(1.0 - stepped.terminated)
             ended += self.env.final_scores[stepped.terminated].tolist()
-        return float(np.mean(ended)) if ended else 0.0
+        self._look(self.steps)
+        points = float(self.rewards.clamp(min=0).sum())
+        return sum(ended) / max(1, len(ended)), points / max(1, len(ended))
+
+    def _look(self, step: int) -> None:
+        self.seen[step, :, : self.length] = torch.from_numpy(self.env.observations)
+        self.seen[step, :, self.length :] = torch.from_numpy(self._secrets())
 
     def learn(self, progress: float) -> None:
         """One lesson; ``progress`` goes from 0 to 1 over the whole course.
 
-        Losing all points by a misplay hurts only little by little: a beginner who feared it from the start
-        would stop playing cards after the first two, and learn no more.
+        At first a misplay ends the game and takes nothing: a beginner who feared to lose all points would
+        stop playing cards after the first two, and learn no more.
         """
-        gains = self._gains(torch.where(self.rewards < 0, self.rewards * progress, self.rewards))
-        returns = (gains + self.values[:-1]).flatten()
-        gains = ((gains - gains.mean()) / (gains.std() + 1e-8)).flatten()
-        seen, legal = self.seen.flatten(0, 1), self.legal.flatten(0, 1)
-        actions, odds = self.actions.flatten(), self.odds.flatten()
+        strictness = min(1.0, max(0.0, (progress - LENIENT) / (STRICT - LENIENT)))
+        gains, worth = self._gains(torch.where(self.rewards < 0, self.rewards * strictness, self.rewards))
+        seen, legal = self.seen[:-1].flatten(0, 1), self.legal.flatten(0, 1)
+        actions, odds = self.actions.flatten()[:, None], self.odds.flatten()
         for group in self.optimiser.param_groups:
-            group["lr"] = RATE * (1 - 0.9 * progress)
-        entropy = ENTROPY[0] + (ENTROPY[1] - ENTROPY[0]) * progress
+            group["lr"] = RATE[0] + (RATE[1] - RATE[0]) * progress
+        curiosity = ENTROPY[0] * (ENTROPY[1] / ENTROPY[0]) ** progress
         for _ in range(PASSES):
-            for part in torch.randperm(len(actions)).chunk(SLICES):
-                policy, value = self.player(seen[part], legal[part])
-                ratio = (policy.log_prob(actions[part]) - odds[part]).exp()
+            for part in torch.randperm(len(actions)).split(SLICE):
+                now = self._odds(seen[part], legal[part])
+                ratio = (now.gather(1, actions[part]).squeeze(1) - odds[part]).exp()
                 clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
                 loss = -torch.min(ratio * gains[part], clipped * gains[part]).mean()
-                loss = loss + 0.5 * (value - returns[part]).pow(2).mean()
-                loss = loss - entropy * policy.entropy().mean()
+                loss = loss + 0.5 * (self.critic(seen[part]).squeeze(1) - worth[part]).pow(2).mean()
+                loss = loss + curiosity * (now.exp() * now).sum(1).mean()
                 self.optimiser.zero_grad()
                 loss.backward()
-                nn.utils.clip_grad_norm_(self.player.parameters(), 0.5)
+                nn.utils.clip_grad_norm_(self.weights, 0.5)
                 self.optimiser.step()
 
-    def _gains(self, rewards: Tensor) -> Tensor:
-        """How much better each action turned out than expected (generalised advantage estimation)."""
+    def _gains(self, rewards: Tensor) -> tuple[Tensor, Tensor]:
+        """How much better each action turned out than expected (generalised advantage estimation), and what
+        each position turned out to be worth."""
+        with torch.no_grad():
+            values = self.critic(self.seen).squeeze(-1)
         gains, gain = torch.zeros_like(rewards), torch.zeros(rewards.shape[1])
         for step in reversed(range(self.steps)):
             later = DISCOUNT * self.goes_on[step]
-            surprise = rewards[step] + later * self.values[step + 1] - self.values[step]
-            gain = surprise + later * TRACE * gain
+            gain = rewards[step] + later * values[step + 1] - values[step] + later * TRACE * gain
             gains[step] = gain
-        return gains
+        worth = (gains + values[:-1]).flatten()
+        return ((gains - gains.mean()) / (gains.std() + 1e-8)).flatten(), worth
 
 
 def train(lessons: Lessons, *, minutes: float, most: int | None = None) -> Curve:
@@ -135,16 +163,19 @@ def train(lessons: Lessons, *, minutes: float, most: int | None = None) -> Curve
         task = bar.add_task("learning", total=1.0)
         done = 0.0
         while done < 1:
-            score = lessons.play()
+            score, kept = lessons.play()
             lessons.learn(done)
             moves += lessons.steps * lessons.env.count
             curve.moves.append(moves)
             curve.scores.append(score)
+            curve.kept.append(kept)
             done = min(1.0, (time.monotonic() - began) / (60 * minutes))
             if most is not None:
                 done = max(done, len(curve.scores) / most)
             rate = moves / (time.monotonic() - began)
-            bar.update(task, completed=done, description=f"score {score:5.2f}, {rate:,.0f} moves/s")
+            bar.update(
+                task, completed=done, description=f"score {score:5.2f} ({kept:.2f}), {rate:,.0f} moves/s"
+            )
     return curve
 
 
@@ -156,7 +187,10 @@ def plot(curve: Curve, file: Path) -> None:
     from matplotlib import pyplot
 
     figure, axes = pyplot.subplots(figsize=(7, 4))
-    axes.plot(np.array(curve.moves) / 1e6, curve.scores, linewidth=1)
+    millions = np.array(curve.moves) / 1e6
+    axes.plot(millions, curve.scores, linewidth=1, label="a misplay loses all points, as the rules have it")
+    axes.plot(millions, curve.kept, linewidth=1, label="points on the table")
+    axes.legend(loc="upper left")
     axes.set(xlabel="million moves", ylabel="mean score of finished games", ylim=(0, 10))
     axes.set_title("Learning small Hanabi from scratch")
     axes.grid(alpha=0.3)
@@ -175,6 +209,7 @@ def plot(curve: Curve, file: Path) -> None:
 def main(
     minutes: float, most: int | None, players: int, seed: int, picture: Path | None, save: Path | None
 ) -> None:
+    torch.set_num_threads(1)  # the networks are too small to share
     lessons = Lessons(players, seed)
     curve = train(lessons, minutes=minutes, most=most)
     last = curve.scores[-max(1, len(curve.scores) // 10) :]
@@ -182,7 +217,7 @@ def main(
     if picture is not None:
         plot(curve, picture)
     if save is not None:
-        torch.save(lessons.player.state_dict(), save)
+        torch.save(lessons.policy.state_dict(), save)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from girandola.lab.single import Game
 from girandola.lab.vector import VectorEnv
 
 BATCH = 256
+STRETCHES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +46,11 @@ def measure(players: int, seconds: float) -> Iterator[Result]:
 
 
 def _rate(run: Callable[[], int], seconds: float) -> float:
-    """Moves a second: the best of three stretches, since others may be using the machine."""
+    """Moves a second: the best of several stretches, since others may be using the machine."""
     best = 0.0
-    for _ in range(3):
+    for _ in range(STRETCHES):
         moves, began = 0, time.process_time()
-        while (took := time.process_time() - began) < seconds / 3:
+        while (took := time.process_time() - began) < seconds / STRETCHES:
             moves += run()
         best = max(best, moves / took)
     return best
