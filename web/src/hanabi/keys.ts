@@ -2,9 +2,15 @@
  * What a key means at the table. Nothing here acts by itself: a key picks a card, prepares a clue, or presses the
  * button that a finger would press.
  */
+import { tick } from 'svelte';
 import type { HanabiView } from '$/net/messages';
+import { signOfKey } from '$/words/names';
 import { cluesFor, type Choosing } from './choosing.svelte';
 
+export interface Pressed {
+  readonly key: string;
+  readonly code: string;
+}
 export interface Keyboard {
   readonly view: HanabiView;
   readonly seat: number | null;
@@ -37,10 +43,21 @@ function turnToNext({ view, others, choosing }: Keyboard): boolean {
   return true;
 }
 
+/** Prepare a clue, and put the focus where it is given: Enter or Space then do it. */
+function prepare({ view, choosing, root }: Keyboard, seat: number, sign: string): void {
+  if (!cluesFor(view.legal, seat, null).some((clue) => clue.clue === sign)) return;
+  choosing.prepare(sign);
+  void tick().then(() => focus(root, '.tray [data-key="c"]'));
+}
+
+/** The letter of a command; on a keyboard of another script the key in its place. */
+const commandOf = ({ key, code }: Pressed): string =>
+  /^[a-z]$/i.test(key) || !/^Key[A-Z]$/.test(code) ? key.toLowerCase() : code.slice(3).toLowerCase();
+
 /** Whether the key meant something here. */
-export function press(key: string, at: Keyboard): boolean {
-  const { view, choosing, root } = at;
-  const sign = key.toLowerCase();
+export function press(pressed: Pressed, at: Keyboard): boolean {
+  const { key } = pressed;
+  const { choosing, root } = at;
   if (key === 'Escape') {
     const something = choosing.picked !== null;
     choosing.drop();
@@ -51,13 +68,15 @@ export function press(key: string, at: Keyboard): boolean {
     return true;
   }
   const picked = choosing.picked;
-  if (picked?.kind === 'teammate' && /^[1-9rwygbmk]$/.test(sign)) {
-    if (cluesFor(view.legal, picked.seat, null).some((clue) => clue.clue === sign)) choosing.prepare(sign);
+  const sign = picked?.kind === 'teammate' ? signOfKey(key) : null;
+  if (picked?.kind === 'teammate' && sign) {
+    prepare(at, picked.seat, sign);
     return true;
   }
   if (/^[1-9]$/.test(key)) return pickOwn(at, Number(key) - 1);
-  if (sign === 't') return turnToNext(at);
-  const button = root?.querySelector<HTMLButtonElement>(`.tray [data-key="${CSS.escape(sign)}"]`);
+  const command = commandOf(pressed);
+  if (command === 't') return turnToNext(at);
+  const button = root?.querySelector<HTMLButtonElement>(`.tray [data-key="${CSS.escape(command)}"]`);
   button?.click();
   return Boolean(button);
 }

@@ -1,9 +1,16 @@
 /** The names of things in the player's language: colours, their letters, cards, clues. */
-import type { Colour } from '$/draw/bursts';
-import { colourOf, isValue, valueOf, type Face, type Sign } from '$/hanabi/signs';
+import { COLOURS, type Colour } from '$/draw/bursts';
+import { COLOUR_OF, colourOf, isValue, SIGN_OF, valueOf, type Face, type Sign } from '$/hanabi/signs';
 import { t } from './fluent.svelte';
 
 export const letterOf = (colour: Colour): string => t('colour-letter', { colour });
+/** The clue that a key stands for: a digit, a colour's letter as the cards show it, else the letter of the wire. */
+export function signOfKey(key: string): Sign | null {
+  const typed = key.toLowerCase();
+  if (/^[1-9]$/.test(typed)) return typed;
+  const colour = COLOURS.find((each) => letterOf(each).toLowerCase() === typed);
+  return colour ? SIGN_OF[colour] : typed in COLOUR_OF ? typed : null;
+}
 export const colourName = (colour: Colour): string => t('colour-name', { colour });
 export const cardName = (face: Face): string =>
   t('card-name', { colour: colourName(colourOf(face)), value: valueOf(face) });

@@ -498,9 +498,10 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Bangs, chimes and whispers.
     [motion] Cards fly and fireworks burst. The system’s “reduce motion” is always honoured.
-    [shortcuts] 1–5 pick a card, P plays, D discards, T turns to a teammate, R W Y G B or 1–5 choose the clue, C gives it, Escape puts back, ? shows all.
+    [shortcuts] 1–5 pick a card, P plays, D discards, T turns to a teammate, the letter of a colour or 1–5 choose the clue, C gives it, Escape puts back, ? shows all.
    *[notify] Tell me when it is my turn and the page is in the background.
 }
+key-enter = Enter
 key-words = { $what ->
     [pick] picks a card of your hand
     [play] plays it

@@ -498,9 +498,10 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Petardos, campanillas y susurros.
     [motion] Las cartas vuelan y los fuegos estallan. Siempre se respeta «reducir movimiento» del sistema.
-    [shortcuts] 1–5 toma una carta, P juega, D descarta, T pasa a un compañero, R W Y G B o 1–5 elige la pista, C la da, Escape suelta, ? muestra todo.
+    [shortcuts] 1–5 toma una carta, P juega, D descarta, T pasa a un compañero, la letra de un color o 1–5 elige la pista, C la da, Escape suelta, ? muestra todo.
    *[notify] Avísame cuando me toque y la página esté en segundo plano.
 }
+key-enter = Intro
 key-words = { $what ->
     [pick] toma una carta de tu mano
     [play] la juega

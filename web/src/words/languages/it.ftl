@@ -498,9 +498,10 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Botti, rintocchi e fruscii.
     [motion] Le carte volano e i fuochi scoppiano. «Riduci movimento» del sistema è sempre rispettato.
-    [shortcuts] 1–5 prende una carta, P gioca, D scarta, T passa a un compagno, R W Y G B oppure 1–5 sceglie l’indizio, C lo dà, Esc rimette giù, ? mostra tutto.
+    [shortcuts] 1–5 prende una carta, P gioca, D scarta, T passa a un compagno, la lettera di un colore o 1–5 sceglie l’indizio, C lo dà, Esc rimette giù, ? mostra tutto.
    *[notify] Avvisami quando tocca a me e la pagina è sullo sfondo.
 }
+key-enter = Invio
 key-words = { $what ->
     [pick] prende una carta della tua mano
     [play] la gioca

@@ -510,9 +510,10 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Pocnituri, clinchete și foșnete.
     [motion] Cărțile zboară și focurile izbucnesc. „Redu mișcarea” din sistem e mereu respectat.
-    [shortcuts] 1–5 ia o carte, P joacă, D decartează, T trece la un coechipier, R W Y G B sau 1–5 alege indiciul, C îl dă, Escape lasă jos, ? arată tot.
+    [shortcuts] 1–5 ia o carte, P joacă, D decartează, T trece la un coechipier, litera unei culori sau 1–5 alege indiciul, C îl dă, Escape lasă jos, ? arată tot.
    *[notify] Anunță-mă când e rândul meu și pagina e în fundal.
 }
+key-enter = Enter
 key-words = { $what ->
     [pick] ia o carte din mâna ta
     [play] o joacă
