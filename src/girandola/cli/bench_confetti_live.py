@@ -3,7 +3,6 @@
 import json
 import multiprocessing
 import tempfile
-import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from statistics import quantiles
@@ -12,7 +11,6 @@ from typing import Any
 import click
 
 from girandola.cli.bench_server import Tables, _ask, _await_server, _server
-from girandola.server.load import processor_of
 from girandola.server.load_live import LiveFigures, play_live
 
 
@@ -29,10 +27,8 @@ def command(tables: int, bots: int, seconds: float, clients: int, *, as_json: bo
         _await_server(url)
         with ThreadPoolExecutor(8) as pool:
             ready: Tables = list(pool.map(lambda _: _set_table(url, bots), range(tables)))
-        before, began = processor_of(pid), time.perf_counter()
-        figures = _play(url, ready, seconds, clients)
-        busy = (processor_of(pid) - before) / (time.perf_counter() - began)
-    result = summary(figures, tables, bots, busy)
+        figures = _play(url, ready, seconds, clients, pid)
+    result = summary(figures, tables, bots)
     click.echo(json.dumps(result) if as_json else _sentence(result))
 
 
@@ -45,28 +41,28 @@ def _set_table(url: str, bots: int) -> tuple[str, list[str]]:
     return table, secrets
 
 
-def _play(url: str, tables: Tables, seconds: float, clients: int) -> LiveFigures:
+def _play(url: str, tables: Tables, seconds: float, clients: int, pid: int) -> LiveFigures:
     total = LiveFigures()
     with ProcessPoolExecutor(clients, mp_context=multiprocessing.get_context("spawn")) as pool:
         parts = [tables[number::clients] for number in range(clients)]
-        for figures in pool.map(_play_part, [url] * clients, parts, [seconds] * clients):
+        for figures in pool.map(_play_part, [url] * clients, parts, [seconds] * clients, [pid] * clients):
             total.late += figures.late
             total.frames += figures.frames
             total.bytes += figures.bytes
             total.seconds = max(total.seconds, figures.seconds)
+            total.processor = max(total.processor, figures.processor)
     return total
 
 
-def _play_part(url: str, tables: Tables, seconds: float) -> LiveFigures:
+def _play_part(url: str, tables: Tables, seconds: float, pid: int) -> LiveFigures:
     import uvloop
 
-    return uvloop.run(play_live(url, tables, seconds))
+    return uvloop.run(play_live(url, tables, seconds, pid))
 
 
-def summary(figures: LiveFigures, tables: int, bots: int, busy: float) -> dict[str, Any]:
-    """The figures; lateness counts from the quickest frame, since clocks agree only up to the way there."""
-    quickest = min(figures.late, default=0.0)
-    late = [one - quickest for one in figures.late] or [0.0, 0.0]
+def summary(figures: LiveFigures, tables: int, bots: int) -> dict[str, Any]:
+    busy = figures.processor / figures.seconds
+    late = figures.late if len(figures.late) > 1 else [0.0, 0.0]
     sockets = tables * bots
     return {
         "tables": tables,

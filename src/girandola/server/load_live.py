@@ -22,22 +22,30 @@ from girandola.confetti.geometry import Spot
 from girandola.confetti.scoring import ColourSet, Scoring
 from girandola.confetti.state import CardState, Drag, Phase, Player, RoundState, Status
 from girandola.games.confetti_eyes import UNITS
-from girandola.server.load import Socket, connect
+from girandola.server.load import Socket, connect, processor_of
 
 _decode = msgspec.json.Decoder().decode
 _ACT_EVERY = 0.05
+"""Seconds between two movements of a hand."""
+_TICK_MS = 50
+"""Motion is due at whole multiples of this on the round's clock."""
 BUSY = Level("busy", 2.5, 8, 2500, 600, 800, 0.0, 0.2, 1.0, 1000, 0)
 """A bot whose hand hardly ever rests, and who thinks little: what loads a server is motion."""
 
 
 @dataclass(slots=True)
 class LiveFigures:
-    """When motion came, by the round's clock and by ours, and how many bytes."""
+    """How late motion came, and how many frames and bytes.
+
+    A frame is due at a whole tick of the round's clock. How that clock lies to ours is taken from the table's
+    quickest frame, so what counts is a late tick, a late sending and a late arrival alike.
+    """
 
     late: list[float] = field(default_factory=list)
     frames: int = 0
     bytes: int = 0
     seconds: float = 0.0
+    processor: float = 0.0
 
 
 class Mirror:
@@ -149,6 +157,7 @@ class LiveTable:
         self._bots = [RestlessPlayer(seat, BUSY, seed * 10 + seat) for seat in range(len(secrets))]
         self._places: dict[int, tuple[float, float]] = {}
         self._number = 0
+        self._late: list[float] = []
         self.mirror = Mirror()
         self.is_counting = False
 
@@ -169,7 +178,7 @@ class LiveTable:
             if data[0] == 1:
                 self._figures.frames += 1
                 (now,) = struct.unpack_from(">I", data, 1)
-                self._figures.late.append(time.perf_counter() - self.mirror.zero - now / 1000)
+                self._late.append(time.perf_counter() - (now - now % _TICK_MS) / 1000)
 
     def _hear_first(self, data: bytes) -> None:
         self._hear(data)
@@ -183,17 +192,29 @@ class LiveTable:
                 self.mirror.follow(event)
 
     async def play(self) -> None:
-        """Let the bots act twenty times a second until the sand has run out."""
-        await asyncio.sleep(self._random.uniform(0, _ACT_EVERY))
+        """Let the bots act twenty times a second until the sand has run out, one half between the other."""
+        loop = asyncio.get_running_loop()
+        due, turn = loop.time() + self._random.uniform(0, _ACT_EVERY), 0
         while self.mirror.stage in ("", "sand"):
+            await asyncio.sleep(max(0.0, due - loop.time()))
             now = int((time.perf_counter() - self.mirror.zero) * 1000)
             if self.mirror.stage == "sand" and self.mirror.begins + 100 < now < self.mirror.ends - 100:
-                state = self.mirror.state(now)
-                for seat, bot in enumerate(self._bots):
-                    for action in bot.act(state, now):
-                        self._say(seat, action, now)
-                    bot.think_of_some()
-            await asyncio.sleep(_ACT_EVERY)
+                self._act(now, range(turn % 2, len(self._bots), 2))
+            turn += 1
+            due = max(due + _ACT_EVERY / 2, loop.time() - _ACT_EVERY)
+
+    def _act(self, now: int, seats: range) -> None:
+        state = self.mirror.state(now)
+        for seat in seats:
+            bot = self._bots[seat]
+            for action in bot.act(state, now):
+                self._say(seat, action, now)
+            bot.think_of_some()
+
+    def count(self) -> None:
+        """Put together what was measured."""
+        quickest = min(self._late, default=0.0)
+        self._figures.late += [late - quickest for late in self._late]
 
     def _say(self, seat: int, action: Action, now: int) -> None:
         self._number += 1
@@ -216,8 +237,11 @@ class LiveTable:
             socket.close()
 
 
-async def play_live(url: str, tables: list[tuple[str, list[str]]], seconds: float) -> LiveFigures:
-    """Play first rounds at these tables and measure some seconds of them."""
+async def play_live(url: str, tables: list[tuple[str, list[str]]], seconds: float, pid: int) -> LiveFigures:
+    """Play first rounds at these tables and measure some seconds of them.
+
+    ``pid`` is the server's process: how much processor time it needs is read meanwhile.
+    """
     figures = LiveFigures()
     seated = [LiveTable(url, table, secrets, figures, n) for n, (table, secrets) in enumerate(tables)]
     for table in seated:
@@ -229,11 +253,12 @@ async def play_live(url: str, tables: list[tuple[str, list[str]]], seconds: floa
     await asyncio.sleep(6)  # the sand runs, and every hand moves
     for table in seated:
         table.is_counting = True
-    began = time.perf_counter()
+    began, used = time.perf_counter(), processor_of(pid)
     await asyncio.sleep(seconds)
-    figures.seconds = time.perf_counter() - began
+    figures.seconds, figures.processor = time.perf_counter() - began, processor_of(pid) - used
     for task in playing:
         task.cancel()
     for table in seated:
+        table.count()
         table.close()
     return figures
