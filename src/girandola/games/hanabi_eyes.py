@@ -58,20 +58,30 @@ class Sight:
     memory: Memory
     writing: Writing
     _unseen: Unseen | None = None
-    _known: dict[int, Known] = field(default_factory=dict)
+    _known: dict[int, tuple[Known, ...]] = field(default_factory=dict)
+    _kept: dict[int, tuple[Known, ...]] = field(default_factory=dict)
+    _same: list[bool] = field(default_factory=list)
     _clues: dict[Seat, Clues] = field(default_factory=dict)
     _public: dict[str, Any] | None = None
     _open: tuple[shown.HanabiOpen, ...] | None = None
     _facts: shown.HanabiFacts | None = None
 
-    def known(self, holder: Seat, hidden: int) -> Known:
-        """What the holder can know of the own hand, as far as can be told without seeing the hidden ones."""
-        key = hidden << 3 | holder
-        known = self._known.get(key)
+    def known(self, hidden: int) -> tuple[Known, ...]:
+        """What each holder can know of the own hand, as far as can be told without seeing the hidden ones."""
+        known = self._known.get(hidden)
         if known is None:
             if self._unseen is None:
                 self._unseen = Unseen(self.state, self.memory)
-            known = self._known[key] = self._unseen.known(holder, hidden | 1 << holder)
+            unseen, kept = self._unseen, self._kept.get(hidden)
+            holders = range(self.state.players)
+            known = self._known[hidden] = tuple(
+                [
+                    kept[holder]
+                    if kept and self._same[holder]
+                    else unseen.known(holder, hidden | 1 << holder)
+                    for holder in holders
+                ]
+            )
         return known
 
     def follow(self, earlier: "Sight") -> None:
@@ -91,9 +101,9 @@ class Sight:
 
     def _keep_known(self, earlier: "Sight", unseen: Unseen, before: Unseen) -> None:
         """After a clue only what is known of one hand has changed."""
-        same = [unseen.is_as_before(holder, before) for holder in range(self.state.players)]
-        if any(same):
-            self._known = {key: known for key, known in earlier._known.items() if same[key & 7]}
+        self._same = [unseen.is_as_before(holder, before) for holder in range(self.state.players)]
+        if any(self._same):
+            self._kept = earlier._known
 
     def clues_to(self, receiver: Seat) -> Clues:
         made = self._clues.get(receiver)
@@ -144,7 +154,7 @@ class Sight:
         if self.memory is Memory.NONE:
             marks: list[shown.HanabiMarks | None] = [None] * len(cards)
         else:
-            marks = [*map(self.writing.marks, self.known(holder, hidden))]
+            marks = [*map(self.writing.marks, self.known(hidden)[holder])]
         is_hidden = hidden >> holder & 1
         held = [
             shown.HanabiHeld(card, None if is_hidden else face[state.faces[card]], mark)
@@ -293,14 +303,18 @@ class HanabiShowing:
 
     def _changed_hands(self, eyes: Eyes) -> dict[str, Raw]:
         before, after = self.before, self.after
-        is_marked = after.memory is not Memory.NONE
         hidden = hidden_bits(after.state, eyes)
-        changed = {}
-        for holder, cards in enumerate(after.state.hands):
-            known = after.known(holder, hidden) if is_marked else None
-            if cards != before.state.hands[holder] or (is_marked and known != before.known(holder, hidden)):
-                changed[str(holder)] = self._hand(holder, hidden, known)
-        return changed
+        nothing = (None,) * after.state.players
+        is_marked = after.memory is not Memory.NONE
+        old_known, new_known = (
+            (before.known(hidden), after.known(hidden)) if is_marked else (nothing, nothing)
+        )
+        old_hands = before.state.hands
+        return {
+            str(holder): self._hand(holder, hidden, new_known[holder])
+            for holder, cards in enumerate(after.state.hands)
+            if cards != old_hands[holder] or new_known[holder] != old_known[holder]
+        }
 
     def _hand(self, holder: Seat, hidden: int, known: Known | None) -> Raw:
         key = (holder, hidden >> holder & 1, known)

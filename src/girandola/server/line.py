@@ -10,7 +10,6 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 from websockets.http11 import Request
-from websockets.protocol import State
 
 try:
     from websockets.speedups import apply_mask
@@ -44,8 +43,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def put(self, message: bytes) -> bool:
         """Send at once, motion packed and everything else as text; False when the line cannot take it now."""
-        is_open = self.conn.state is State.OPEN and not self.close_sent
-        if not is_open or not self.writable.is_set() or self.transport.is_closing():
+        if self.close_sent or self.transport.is_closing() or not self.writable.is_set():
             return False  # a transport that is closing would raise, and one client's end is nobody else's
         size, first = len(message), _BINARY if message[0] == MOTION else _TEXT
         if size < 126:
