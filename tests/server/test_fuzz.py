@@ -31,9 +31,19 @@ def client(server: Server) -> Iterator[httpx.Client]:
     assert "Traceback" not in server.log
 
 
-@SCHEMA.exclude(path="/api/tables/{table}/commands").parametrize()  # commands: on the socket, below
+@pytest.fixture(scope="module")
+def own_table(client: httpx.Client) -> str:
+    wish = {"options": {"game": "hanabi", "seats": 2, "rules": {"edition": "it"}}, "bots": ["simple"]}
+    return str(client.post("api/tables", json=wish).json()["table"])
+
+
+@SCHEMA.parametrize()
 @settings(max_examples=6, **QUIET)  # type: ignore[arg-type]
-def test_http_withstands_whatever_the_description_allows(client: httpx.Client, case: Any) -> None:
+def test_http_withstands_whatever_the_description_allows(
+    client: httpx.Client, own_table: str, case: Any
+) -> None:
+    if case.path.endswith("/commands"):
+        case.path_parameters["table"] = own_table  # elsewhere all of them would only be refused
     body = case.body
     sent = json.dumps(body).encode() if isinstance(body, dict | list | str | int | float | None) else None
     answer = client.request(case.method, case.formatted_path, params=case.query or {}, content=sent)
