@@ -102,6 +102,8 @@ def _server(folder: Path, database: str | None) -> Iterator[tuple[str, int]]:
         str(folder),
         "--log-level",
         "warning",
+        "--bot-compile",
+        "0",
         *_LIMITS,
     ]
     words += ["--database", database] if database else []
