@@ -19,7 +19,7 @@ _OPEN = """async ([bot, options]) => {
   const body = { options: wish, sit: 0, bots: [bot], start: true };
   return (await (await ask('tables', body)).json()).table;
 }"""
-WHILE_COMPILING = 240_000
+WHILE_COMPILING = 480_000
 """Milliseconds: on a machine that has never seen the project the strong bots are compiled first."""
 
 

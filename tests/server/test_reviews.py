@@ -21,13 +21,13 @@ def text(seed: int = 3, most: int = 8) -> str:
 
 
 async def until_whole(url: str, who: dict[str, str], review: str) -> dict[str, Any]:
-    for _ in range(1200):
+    for _ in range(3000):
         shown: dict[str, Any] = (await ask(url, who, "GET", f"api/reviews/{review}")).json()
         assert shown["done"] == len(shown["turns"])
         if shown["whole"] or shown["failed"]:
             return shown
         await asyncio.sleep(0.2)
-    raise AssertionError("the review is not whole after four minutes")
+    raise AssertionError("the review is not whole after ten minutes")
 
 
 async def test_a_record_is_reviewed_move_by_move(server: Server) -> None:

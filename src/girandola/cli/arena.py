@@ -11,16 +11,18 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn, track
 from rich.table import Table
 
 from girandola.arena import plots
 from girandola.arena.chunk import Played
 from girandola.arena.lineup import Lineup, crossed, lineups, names_in
+from girandola.arena.possible import lost_deals, share_of_possible, unwon
 from girandola.arena.statistics import Difference, Scores, Summary, differences, scores, summary
 from girandola.arena.tournament import Plan, play, prepare
 from girandola.cli.lazy import Entry, LazyGroup
 from girandola.hanabi import edition_named
+from girandola.lab.tables import setup
 
 INTERRUPTED = 130
 _WITHIN = {"scoreboard": Entry("girandola.cli.arena_scoreboard", "Write the score table of docs/bots.md.")}
@@ -48,6 +50,9 @@ def cores() -> int:
 @click.option(
     "--plot", type=click.Path(path_type=Path, dir_okay=False), help="Draw a picture into this file."
 )
+@click.option(
+    "--possible", is_flag=True, help="Also look which deals could be won, and tell the share won of these."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
 @click.pass_context
 def command(
@@ -62,6 +67,7 @@ def command(
     cluster: str | None,
     cross: bool,
     plot: Path | None,
+    possible: bool,
     as_json: bool,
 ) -> int | None:
     """Let bots play many games and tell how well they did.
@@ -85,6 +91,8 @@ def command(
     if not arena.scores:
         click.echo("no game was finished", err=True)
         return INTERRUPTED
+    if possible:
+        arena.look_what_was_possible()
     if as_json:
         click.echo(json.dumps(arena.told()))
     else:
@@ -110,6 +118,7 @@ class Arena:
         self.edition = edition_named(plan.edition)
         self.scores: dict[Lineup, Scores] = {}
         self.summaries: dict[Lineup, Summary] = {}
+        self.possible: dict[Lineup, tuple[float, float | None]] = {}
 
     def run(self) -> bool:
         """Play; whether it was interrupted, in which case what is there is kept."""
@@ -149,18 +158,33 @@ class Arena:
                         task, advance=played.chunk.count, description=str(table), mean=f"mean {mean:.2f}"
                     )
 
+    def look_what_was_possible(self) -> None:
+        """Find out which of the deals that nobody won could have been won with every card face up."""
+        numbers = unwon(self.scores.values())
+        found = lost_deals(setup(self.edition, self.plan.players), self.plan.seed, numbers)
+        console = Console(stderr=True)
+        shown = track(found, "looking for wins", len(numbers), console=console, transient=True)
+        lost = {number for number, is_lost in shown if is_lost}
+        self.possible = {table: share_of_possible(scores, lost) for table, scores in self.scores.items()}
+
     def differences(self) -> list[Difference]:
         return differences([str(table) for table in self.scores], list(self.scores.values()))
 
     def told(self) -> dict[str, Any]:
         """The figures of the first table, and of all where there are several."""
         told = [
-            {"bots": list(table.names), **self._setting(), **asdict(figures)}
+            {"bots": list(table.names), **self._setting(), **asdict(figures), **self._possible(table)}
             for table, figures in self.summaries.items()
         ]
         if len(told) == 1:
             return told[0]
         return {**told[0], "tables": told, "differences": [asdict(gap) for gap in self.differences()]}
+
+    def _possible(self, table: Lineup) -> dict[str, float | None]:
+        if table not in self.possible:
+            return {}
+        possible, won = self.possible[table]
+        return {"possible": possible, "perfect_of_possible": won}
 
     def _setting(self) -> dict[str, Any]:
         return {"players": self.plan.players, "edition": self.plan.edition, "seed": self.plan.seed}
@@ -191,6 +215,9 @@ class Arena:
                 f"{gap.first} − {gap.second}: {gap.mean:+.3f} ± {gap.sem:.3f} over {gap.games:,} same deals",
                 highlight=False,
             )
+        for lineup, (possible, won) in self.possible.items():
+            share = "none of these" if won is None else f"{won:.1%} of these"
+            console.print(f"{lineup}: {possible:.1%} of the deals can be won, {share} were", highlight=False)
         if any(figures.games < self.plan.games for figures in self.summaries.values()):
             console.print(f"interrupted before {self.plan.games:,} games were played at every table")
 
