@@ -55,7 +55,7 @@ def wait_for(page: Page, stage: str, round_number: int | None = None) -> None:
 
 def wait_for_sand(page: Page) -> None:
     wait_for(page, "sand")
-    page.wait_for_function("() => window.girandolaConfetti?.game.runs", timeout=30_000)
+    page.wait_for_function("() => window.girandolaConfetti?.game.runs", timeout=60_000)
 
 
 def ask(page: Page, script: str, argument: Any = None) -> Any:
@@ -84,7 +84,7 @@ def until_status(page: Page, card: int, wanted: str) -> None:
           return (game.scene.cards.get(card)?.status ?? 'gone') === wanted;
         }""",
         arg=[card, wanted],
-        timeout=20_000,
+        timeout=60_000,
     )
 
 
@@ -95,7 +95,7 @@ def until_dragged_by_me(page: Page, card: int) -> None:
           return game.scene.cards.get(card)?.pullers.includes(game.view.seat);
         }""",
         arg=card,
-        timeout=20_000,
+        timeout=60_000,
     )
 
 
@@ -129,7 +129,7 @@ def until_there(page: Page) -> None:
           const at = own ? cards.get(own.card)?.rest : null;
           return !own || !at || Math.hypot(at.x - own.goal.x, at.y - own.goal.y) < 0.01;
         }""",
-        timeout=20_000,
+        timeout=60_000,
     )
 
 

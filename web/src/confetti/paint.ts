@@ -1,6 +1,6 @@
 /**
- * Paper on a white table, drawn on a canvas: every card is cut out once and laid down as a picture from then on, so
- * that 84 of them at sixty frames a second leave a phone time to rest.
+ * Paper on a white table, drawn on a canvas: every card is cut out once and laid down as a picture from then on, and
+ * those that lie still are one picture together, so that sixty frames a second leave a phone time to rest.
  */
 import { drawTable, outline, seatInk } from './ground';
 import { CARD_HEIGHT, CARD_WIDTH, turned, type Point } from './places';
@@ -65,6 +65,8 @@ export class Painter {
   private cutFor = '';
   private table: HTMLCanvasElement | null = null;
   private laidFor = '';
+  private heap: HTMLCanvasElement | null = null;
+  private heapFor = '';
 
   /** Pictures are cut for one size and look; a new one starts afresh. */
   private picture(id: number, look: Look, pixels: number, lifted: boolean): HTMLCanvasElement {
@@ -87,15 +89,42 @@ export class Painter {
     const { width, height } = paper.canvas;
     paper.setTransform(1, 0, 0, 1, 0, 0);
     this.layTable(width, height, lens, look, scene);
+    const moving: SceneCard[] = [];
+    const still: SceneCard[] = [];
+    for (const card of scene.inOrder()) (lies(card, now) ? still : moving).push(card);
+    this.layStill(still, scene, lens, look, now);
     paper.clearRect(0, 0, width, height);
-    if (this.table) paper.drawImage(this.table, 0, 0);
-    for (const card of scene.inOrder()) this.card(paper, scene, card, lens, look, now);
+    if (this.heap) paper.drawImage(this.heap, 0, 0);
+    for (const card of moving) this.card(paper, scene, card, lens, look, now);
     for (const removal of scene.removals) this.removal(paper, removal, lens, look, now);
     for (const [seat, track] of scene.pointers) {
       if (seat === look.seat) continue;
       const at = track.at(now - LATE_MS);
       if (at) this.pointer(paper, toScreen(lens, at), seat, lens, scene);
     }
+  }
+
+  /**
+   * The cards that lie still, on their table: drawn when one of them is taken or comes to rest. Whatever moves is
+   * over them, as it is on a table.
+   */
+  private layStill(cards: SceneCard[], scene: Scene, lens: Lens, look: Look, now: number): void {
+    let mark = cards.length;
+    for (const card of cards) {
+      for (const part of [card.id, card.z, card.status.length, card.seat ?? -1, card.x * 1e5, card.y * 1e5]) {
+        mark = (Math.imul(mark, 31) + Math.round(part)) | 0;
+      }
+    }
+    const known = `${this.laidFor}|${look.shapes}|${mark}`;
+    if (!this.table || known === this.heapFor) return;
+    this.heapFor = known;
+    this.heap ??= document.createElement('canvas');
+    this.heap.width = this.table.width;
+    this.heap.height = this.table.height;
+    const paper = this.heap.getContext('2d');
+    if (!paper) return;
+    paper.drawImage(this.table, 0, 0);
+    for (const card of cards) this.card(paper, scene, card, lens, look, now);
   }
 
   /** The table under the cards is drawn when it changes, not sixty times a second: its shadow is dear. */
@@ -252,6 +281,10 @@ export class Painter {
     paper.stroke();
   }
 }
+
+/** Whether a card looks the same in the next frame. */
+const lies = (card: SceneCard, now: number): boolean =>
+  card.still && (card.flash === null || now - card.flash > 450);
 
 /** A card cut out of paper, with its shadow; lifted ones cast a longer one. */
 function cutOut(id: number, look: Look, pixels: number, lifted: boolean): HTMLCanvasElement {

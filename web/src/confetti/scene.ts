@@ -21,6 +21,8 @@ export interface SceneCard {
   x: number;
   y: number;
   drawn: number;
+  /** Whether it lies still, as drawn: nobody pulls, and it has come to where it is. */
+  still: boolean;
   /** When a contest ends in removal, and how far a pin or settling has come. */
   due: number | null;
   /** How long ago something happened to it that is worth a look, in ms of the round; null if nothing. */
@@ -50,6 +52,7 @@ const SPEED = 0.0025;
 /** How quickly drawn cards follow: milliseconds to come within a third. */
 const SOON = 28;
 const GENTLY = 75;
+const NEAR = 0.0003;
 
 export class Scene {
   readonly cards = new Map<number, SceneCard>();
@@ -83,6 +86,7 @@ export class Scene {
         x: old?.x ?? place.x,
         y: old?.y ?? place.y,
         drawn: old?.drawn ?? card.angle,
+        still: false,
         due: null,
         flash: null,
       });
@@ -250,6 +254,18 @@ export class Scene {
     }
     const turn = ((card.angle - card.drawn + 540) % 360) - 180;
     card.drawn += turn * (this.moves ? 1 - Math.exp(-passed / GENTLY) : 1);
+    this.settle(card, now, turn);
+  }
+
+  /** What has nearly come to rest rests: it need not be drawn anew with every frame. */
+  private settle(card: SceneCard, now: number, turn: number): void {
+    const goal = card.track.at(now - LATE_MS) ?? card.rest;
+    const near = Math.abs(goal.x - card.x) < NEAR && Math.abs(goal.y - card.y) < NEAR;
+    card.still = near && Math.abs(turn) < 0.3 && card.pullers.length === 0 && this.own?.card !== card.id;
+    if (!card.still) return;
+    card.x = goal.x;
+    card.y = goal.y;
+    card.drawn = card.angle;
   }
 
   /** The own card hurries after the finger, no faster than the server lets it. */

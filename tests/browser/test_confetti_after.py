@@ -1,0 +1,137 @@
+"""Confetti in a real Chromium, when the sand has run out: points, solo scores, films, talk, settings, axe."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import confetti_hands as h
+from tests.browser.conftest import PHONE, Arrive
+from tests.browser.house import House
+
+
+def begin(page: Page, house: House, seats: int, bots: list[str], sand: int = 300, **rules: object) -> str:
+    table = h.open_table(page, seats, bots, sand=sand, start=True, **rules)
+    h.enter(page, house.url, table)
+    h.wait_for_sand(page)
+    return table
+
+
+def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: House) -> None:
+    """C4.3: five rounds; the point cards are chosen against the clock (C3.3)."""
+    page = arrive("Solo").go()
+    table = begin(page, house, 1, [], sand=60, side="black")  # other sand does not count among the best
+    assert h.ask(page, "return game.rules.side") == "black"
+    cards = h.good_hand(page, 3)
+    h.collect(page, cards)
+    h.finish_round(page, house, table)
+    h.wait_for(page, "choice")
+    assert h.complaints(page) == []
+    expect(page.locator(".clock")).to_be_visible()
+    take = page.locator(".choice button.primary")
+    expect(take).to_be_disabled()
+    points = int(h.ask(page, "return game.view.scorings[0].score"))
+    assert points > 0
+    for number in range(points):
+        page.locator(".pick").nth(number).click()
+    take.click()
+    for number in range(1, 5):
+        h.wait_for(page, "begin", number)
+        page.locator(".foot button.primary").click()
+        h.wait_for_sand(page)
+        h.finish_round(page, house, table)
+    h.wait_for(page, "nothing")
+    assert h.ask(page, "return game.view.points") == [points]
+    page.goto(f"{house.url}#/confetti")
+    best = page.locator("section[aria-labelledby=solo] .scores li", has_text="Solo")
+    expect(best.first).to_contain_text(str(points))
+
+
+def test_the_clock_chooses_for_whoever_does_not(arrive: Arrive, house: House) -> None:
+    page = arrive(size=PHONE).go()
+    table = begin(page, house, 2, ["dreamer"])
+    h.collect(page, h.good_hand(page, 3))
+    h.finish_round(page, house, table)
+    assert h.ask(page, "return game.view.scorings[0].score") > 0
+    page.wait_for_selector("main[data-stage=begin]", timeout=60_000)
+    assert h.ask(page, "return game.view.points[0]") > 0
+    expect(page.locator(".hands li")).to_have_count(2)
+    page.locator(".best summary").click()
+    expect(page.locator(".best svg")).to_be_visible()
+    page.locator(".look").click()
+    expect(page.locator(".after")).to_have_count(0)
+    page.locator("button.pin").click()
+    expect(page.locator(".after")).to_be_visible()
+    assert h.complaints(page) == []
+
+
+def test_a_film_slowly_behind_a_player_and_by_its_link(arrive: Arrive, house: House) -> None:
+    page = arrive().go()
+    table = begin(page, house, 2, ["dreamer"])
+    card = h.top(page)
+    h.fetch(page, card)
+    h.until_status(page, card, "held")
+    h.finish_round(page, house, table)
+    h.wait_for(page, "begin", 1)
+    page.locator("button.film").click()
+    expect(page.locator(".film canvas")).to_be_visible()
+    assert h.complaints(page) == []
+    stranger = arrive("Stranger").go(f"film/{table}.1?round=1")
+    stranger.wait_for_selector(".film canvas")
+    follow = stranger.locator(".film select").nth(1)
+    follow.select_option(label="Ana")
+    stranger.locator(".film select").first.select_option(label="×0.25")
+    moment = stranger.locator(".film input[type=range]")
+    before = float(moment.input_value())
+    stranger.wait_for_function(
+        "(before) => Number(document.querySelector('.film input[type=range]').value) > before", arg=before
+    )
+    moment.fill(str(float(moment.get_attribute("max") or 0)))
+    assert h.complaints(stranger) == []
+
+
+def test_ready_phrases_across_the_table(arrive: Arrive, house: House) -> None:
+    """Each hears it in the own language, in the middle of a round."""
+    ann, bob = arrive("Ann").go(), arrive("Bob", language="it").go()
+    table = h.open_table(ann, 2, [], sand=300, start=False)
+    h.enter(ann, house.url, table)
+    h.enter(bob, house.url, table)
+    bob.locator(".seats li.free button").first.click()
+    ann.locator("button.primary.big").click()
+    h.wait_for_sand(ann)
+    h.wait_for_sand(bob)
+    ann.get_by_role("button", name="Talk").click()
+    assert h.complaints(ann) == []
+    ann.get_by_role("button", name="Let go!").click()
+    expect(bob.locator(".said")).to_contain_text("Molla!")
+    expect(ann.locator(".said")).to_contain_text("Let go!")
+
+
+def test_switches_for_sound_vibration_shapes_and_motion(arrive: Arrive, house: House) -> None:
+    page = arrive(size=PHONE).go()
+    begin(page, house, 1, [])
+    page.evaluate(
+        "() => { window.buzzes = 0; navigator.vibrate = () => { window.buzzes += 1; return true; }; }"
+    )
+    h.collect(page, [h.top(page)])
+    assert page.evaluate("window.buzzes") == 1
+    page.get_by_role("button", name="More").click()
+    assert h.complaints(page) == []
+    page.get_by_label("Vibration").uncheck()
+    page.get_by_label("Shapes beside colours").check()
+    page.keyboard.press("Escape")
+    h.collect(page, [h.top(page)])
+    assert page.evaluate("window.buzzes") == 1
+    kept = page.evaluate("JSON.parse(localStorage['girandola.settings'])")
+    assert (kept["vibration"], kept["shapes"], kept["sound"]) == (False, True, False)
+
+
+def test_the_end_has_a_ranking_that_nobody_needs_eyes_for(arrive: Arrive, house: House) -> None:
+    page = arrive(size=PHONE).go()
+    table = begin(page, house, 7, ["dreamer"] * 6)
+    for number in range(2):
+        h.finish_round(page, house, table)
+        if number == 0:
+            h.wait_for(page, "begin", 1)
+            page.locator(".foot button.primary").click()
+            h.wait_for_sand(page)
+    h.wait_for(page, "nothing")
+    expect(page.locator(".ranks li")).to_have_count(7)
+    assert h.complaints(page) == []

@@ -1,0 +1,58 @@
+"""What a frame of Confetti costs with all cards on the table and six bots at work: printed, not judged."""
+
+from typing import Any
+
+from playwright.sync_api import CDPSession
+
+from tests.browser import confetti_hands as h
+from tests.browser.conftest import PHONE, Arrive
+from tests.browser.house import House
+
+SLOWER = 4
+"""A mid-range phone beside a desk."""
+_COUNT = """async (milliseconds) => {
+  const from = performance.now();
+  const gaps = [];
+  for (let last = from; last - from < milliseconds; ) {
+    const now = await new Promise(requestAnimationFrame);
+    if (now > last) gaps.push(now - last);
+    last = Math.max(now, last + 0.001);
+  }
+  return gaps.sort((one, other) => one - other);
+}"""
+
+
+def _spent(devtools: CDPSession) -> dict[str, float]:
+    told = devtools.send("Performance.getMetrics")["metrics"]
+    return {one["name"]: float(one["value"]) for one in told}
+
+
+def test_what_a_frame_costs(arrive: Arrive, house: House) -> None:
+    page = arrive(size=PHONE, motion=True).go()
+    table = h.open_table(page, 7, ["hawk"] * 6, sand=300, start=True)
+    h.enter(page, house.url, table)
+    h.wait_for_sand(page)
+    h.finish_round(page, house, table)
+    h.wait_for(page, "begin", 1)
+    page.locator(".foot button.primary").click()
+    h.wait_for_sand(page)
+    assert h.ask(page, "return game.scene.cards.size") >= 70
+    devtools = page.context.new_cdp_session(page)
+    # Time of the processor, not of the clock on the wall: other programs do not count.
+    devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
+    for rate in (1, SLOWER):
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+        before = _spent(devtools)
+        gaps: list[float] = page.evaluate(_COUNT, 3_000)
+        print(_line(rate, gaps, before, _spent(devtools)))  # noqa: T201
+        assert len(gaps) > 10, "frames are drawn"
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
+def _line(rate: int, gaps: list[float], before: dict[str, float], after: dict[str, Any]) -> str:
+    cost = {name: 1000 * (after[name] - before[name]) / len(gaps) for name in after if name in before}
+    parts = {"all": "Task", "script": "Script", "styles": "RecalcStyle", "layout": "Layout"}
+    spent = ", ".join(f"{word} {cost[f'{name}Duration']:.2f}" for word, name in parts.items())
+    middle, rare = gaps[len(gaps) // 2], gaps[len(gaps) * 99 // 100]
+    apart = f"{len(gaps)} frames every {middle:.1f} ms (99%: {rare:.1f})"
+    return f"\n{rate} times slower: {apart}; ms a frame: {spent}"
