@@ -3,8 +3,9 @@
 from random import Random
 
 from girandola.bots.companion import Beginner, Companion
-from girandola.bots.companion.model import Model
-from girandola.hanabi import CardId, Discard, Play, edition_named, read_action, shuffled, start
+from girandola.bots.companion.beginner import Literal
+from girandola.bots.companion.model import LITERAL, Model
+from girandola.hanabi import CardId, Discard, Play, edition_named, read_action, seat_view, shuffled, start
 from tests.bots.companion.table import laid_out, table
 
 
@@ -66,3 +67,16 @@ def test_a_beginner_is_recognized_and_an_expert_is_not_mistaken_for_one() -> Non
     assert memory(mixed.bots[0]).is_literal(1)
     pure = table(state, [Companion, Companion]).play_on()
     assert not memory(pure.bots[0]).is_literal(1)
+
+
+def test_among_beginners_it_does_as_beginners_do() -> None:
+    here = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
+    model = memory(here.bots[0])
+    model.doubt[1] = LITERAL
+    view = seat_view(here.state, 0)
+    decision = here.bots[0].decide(view)
+    assert decision == Literal(model).decide(view)
+    assert isinstance(here.bots[0], Companion)
+    assert here.bots[0].explain(view, decision.action) == decision.reason
+    model.doubt[1] = 0
+    assert here.bots[0].decide(view) != Literal(model).decide(view)

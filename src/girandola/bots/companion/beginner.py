@@ -1,16 +1,19 @@
 """The beginner's level: a clue means what it says. Plays what is sure, tells what helps, drops the oldest.
 
-Remembers through the same model, but looks at what is literally possible alone.
+Remembers through the same model, but looks at what is literally possible alone. The other levels do the same
+once nobody at the table speaks the conventions.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from girandola.bots.bot import Decision, Reason
 from girandola.bots.companion import reasons
 from girandola.bots.companion.candidates import Situation
-from girandola.bots.companion.companion import CLUB, WEIGHTS
 from girandola.bots.companion.model import Model
 from girandola.bots.companion.observing import take_in
+from girandola.bots.companion.outlook import WEIGHTS
+from girandola.bots.companion.paths import CLUB
 from girandola.bots.companion.playing import forced
 from girandola.bots.companion.tables import tables_of
 from girandola.bots.companion.tiles import choice
@@ -26,6 +29,19 @@ class Beginner:
 
     def observe(self, events: Sequence[Event]) -> None:
         take_in(self.model, CLUB, events)
+
+    def decide(self, view: View) -> Decision:
+        return Literal(self.model).decide(view)
+
+    def explain(self, view: View, action: Action) -> Reason | None:
+        return Literal(self.model).explain(view, action)
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """Decides by what a model knows for certain."""
+
+    model: Model
 
     def decide(self, view: View) -> Decision:
         here = Situation(self.model, CLUB, WEIGHTS, view)

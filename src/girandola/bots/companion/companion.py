@@ -3,18 +3,15 @@
 from collections.abc import Sequence
 
 from girandola.bots.bot import Decision, Reason
+from girandola.bots.companion.beginner import Literal
 from girandola.bots.companion.candidates import Situation
 from girandola.bots.companion.choosing import choose, explain
 from girandola.bots.companion.model import Model
 from girandola.bots.companion.observing import take_in
-from girandola.bots.companion.outlook import Weights
-from girandola.bots.companion.paths import Style
+from girandola.bots.companion.outlook import WEIGHTS, Weights
+from girandola.bots.companion.paths import CLUB, EXPERT, Style
 from girandola.bots.companion.tables import tables_of
 from girandola.hanabi import Action, Event, View
-
-EXPERT = Style()
-CLUB = Style(finesses=False)
-WEIGHTS = Weights()
 
 
 class Companion:
@@ -30,12 +27,21 @@ class Companion:
         take_in(self.model, self.style, events)
 
     def decide(self, view: View) -> Decision:
+        if self._is_among_beginners():
+            return Literal(self.model).decide(view)
         best = choose(Situation(self.model, self.style, self.weights, view))
         return Decision(best.action, best.why())
 
     def explain(self, view: View, action: Action) -> Reason | None:
         """Why this action, if it is one that would be thought of."""
+        if self._is_among_beginners() and (reason := Literal(self.model).explain(view, action)) is not None:
+            return reason
         return explain(Situation(self.model, self.style, self.weights, view), action)
+
+    def _is_among_beginners(self) -> bool:
+        """Whether nobody else would hear more than the words: then it does as beginners do."""
+        model = self.model
+        return all(model.is_literal(seat) for seat in model.seats_after(model.me))
 
 
 def club(first: View, seed: int = 0) -> Companion:

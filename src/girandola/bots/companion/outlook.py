@@ -39,6 +39,7 @@ class Weights:
         return _PLAIN
 
 
+WEIGHTS = Weights()
 _PLAIN = Weights(known=0.85, called=0.9, touched=0.4, ready=0.15)
 
 

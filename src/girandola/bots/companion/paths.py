@@ -18,6 +18,10 @@ class Style:
     most_blind: int = 2
 
 
+EXPERT = Style()
+CLUB = Style(finesses=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Search:
     """One question: with these eyes, after this clue, who would play what first?"""
