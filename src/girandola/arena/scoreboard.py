@@ -89,8 +89,8 @@ def measure(
         if (run, count, seed) in before:
             yield before[run, count, seed]
             continue
-        compiled = run.lineup.loops is not None
-        crew = 1 if compiled else workers  # they are done before other processes have started
+        fast = run.lineup.loops is not None and not run.lineup.ponders
+        crew = 1 if fast else workers  # the fast are done before other processes have started
         plan = Plan(run.edition, run.players, count, seed, crew)
         prepare(plan, [run.lineup])
         figures = summary(scores(edition_named(run.edition), play(plan, [run.lineup])))
