@@ -89,10 +89,22 @@ def test_whoever_has_not_heard_for_long_is_sent_no_motion_until_they_have() -> N
     played.teller.heard(slow.watcher, played.now, played.now)
     played.tick(60)
     told = len(slow.got)
-    assert told == BEHIND_MS // 50, "so long it is believed to keep up"
+    assert told == 1 + BEHIND_MS // 50, "so long it is believed to keep up"
     assert len(quick.got) == 61
     played.teller.heard(slow.watcher, played.now, played.now)
     assert played.caught_up == [slow.watcher], "even where nothing moves any more"
     played.tick()
     assert len(slow.got) == told + 1
     assert played.caught_up == [slow.watcher]
+
+
+def test_nobody_is_late_after_a_rest() -> None:
+    """What was heard before nothing moved for long says nothing about how well a line is."""
+    line = Line()
+    played = Round(line)
+    played.tick()
+    played.teller.heard(line.watcher, played.now, played.now)
+    played.now += 4 * BEHIND_MS
+    played.tick(10)
+    assert len(line.got) == 11
+    assert played.caught_up == []

@@ -59,14 +59,18 @@ class MotionBook:
 
 @dataclass(slots=True)
 class Hearing:
-    """How well a watcher keeps up. Clients that never say what they have heard are believed to."""
+    """How well a watcher keeps up. Clients that never say what they have heard are believed to.
+
+    ``waits`` is when the first motion was sent of which nothing was heard yet: after a rest nobody is late.
+    """
 
     sent: int = 0
     heard: int | None = None
+    waits: int = 0
     is_behind: bool = False
 
     def keeps_up(self, now: int) -> bool:
-        return self.heard is None or self.heard >= self.sent or now - self.heard < BEHIND_MS
+        return self.heard is None or self.heard >= self.sent or now - max(self.heard, self.waits) < BEHIND_MS
 
 
 class MotionTeller:
@@ -82,7 +86,7 @@ class MotionTeller:
         self._players, self._spectators = MotionBook(), MotionBook()
         self._ticks = 0
         for hearing in self._hearing.values():
-            hearing.sent, hearing.heard, hearing.is_behind = 0, None, False
+            hearing.sent, hearing.heard, hearing.waits, hearing.is_behind = 0, None, 0, False
 
     def heard(self, watcher: Watcher, at: int | None, now: int) -> None:
         """A watcher says how far they are; who has caught up sees all, even where nothing moves any more."""
@@ -122,5 +126,7 @@ class MotionTeller:
         if hearing.is_behind:
             hearing.is_behind = False
             self._catch_up(watcher)
+        if hearing.heard is None or hearing.heard >= hearing.sent:
+            hearing.waits = now
         hearing.sent = now
         watcher.send(data)
