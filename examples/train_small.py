@@ -29,7 +29,7 @@ GAMES, STEPS = 1024, 16  # how many games, and how many moves of each, between t
 PASSES, SLICE = 4, 1024
 DISCOUNT, TRACE, CLIP = 0.99, 0.8, 0.2
 RATE, ENTROPY = (1e-3, 1e-4), (0.02, 0.003)  # the haste to learn and the wish to try things fade
-LENIENT, STRICT = 0.6, 0.85  # until the first part of the course a misplay costs nothing, from the second all
+LENIENT, STRICT = 0.5, 0.7  # until the first part of the course a misplay costs nothing, from the second all
 
 
 def network(inputs: int, outputs: int, scale: float, width: int = 128) -> nn.Sequential:
