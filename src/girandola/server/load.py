@@ -176,9 +176,8 @@ class LoadTable:
         self._every = every
         self._figures = figures
         self._sockets: list[Socket] = []
-        self._told: dict[int, int] = {}
+        self._told: dict[int, tuple[int, float]] = {}
         self._sent = 0.0
-        self._waiting = False
         self._due = 0.0
         self._ready: tuple[int, bytes] | None = None
         self._snapshots = 0
@@ -220,8 +219,9 @@ class LoadTable:
             return
         if message.type != "happened" or not self.is_running:
             return
-        self._count(message.seq)
         over = message.table is not None and message.table.phase == "over"
+        if over or message.changes is not None:  # a move, not what is asked around the game
+            self._count(message.seq)
         if over:
             if seat == 0:
                 self._later(0, b'{"type":"rematch"}')
@@ -232,16 +232,13 @@ class LoadTable:
             self._later(seat, _act(part.legal, state))
 
     def _count(self, seq: int) -> None:
-        told = self._told.get(seq, 0) + 1
-        if told < len(self._sockets):
-            self._told[seq] = told
-            return
-        self._told.pop(seq, None)
-        if self._waiting:
-            self._waiting = False
-            if self.is_counting:
-                self._figures.moves += 1
-                self._figures.waits.append(time.perf_counter() - self._sent)
+        """Count who was told of a move. The next may be sent before the last of them is told of this one."""
+        told, sent = self._told.pop(seq, (0, self._sent))
+        if told + 1 < len(self._sockets):
+            self._told[seq] = (told + 1, sent)
+        elif self.is_counting:
+            self._figures.moves += 1
+            self._figures.waits.append(time.perf_counter() - sent)
 
     def _later(self, seat: int, message: bytes) -> None:
         loop = asyncio.get_running_loop()
@@ -253,7 +250,6 @@ class LoadTable:
 
     def _send(self, seat: int, message: bytes) -> None:
         self._sent = time.perf_counter()
-        self._waiting = True
         self._sockets[seat].send(message)
 
 
