@@ -69,8 +69,8 @@ def test_every_move_is_commented_and_the_worst_have_reasons() -> None:
 
 
 def test_a_blunder_is_found() -> None:
-    """Six moves by Smart, then a card that nothing is known of is played, and does not fit."""
-    record = smart_record(3, most=6)
+    """Six moves by Smart, then a five that nothing is known of is played, and does not fit."""
+    record = smart_record(4, most=6)
     state = replay(record).final
     bad = next(card for card in state.hands[state.active] if not state.fits(state.faces[card]))
     found = review(replace(record, actions=(*record.actions, Play(bad))), worlds=250)

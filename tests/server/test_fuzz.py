@@ -75,6 +75,15 @@ def test_http_withstands_nonsense(
         assert set(answer.json()) == {"reason", "message"}, "every error has one shape"
 
 
+def test_control_signs_are_refused(client: httpx.Client) -> None:
+    """PostgreSQL keeps no NUL, and nobody has such a name or id."""
+    for name in ("A\0da", "Ada\n", "\x7f"):
+        answer = client.patch("api/me", json={"name": name})
+        assert (answer.status_code, answer.json()["reason"]) == (400, "malformed")
+    for path in ("api/tables/a%00b", "api/codes/a%00b", "api/records/a%0ab"):
+        assert client.get(path).status_code in {404, 405}
+
+
 # --- the socket
 
 scalars = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=30))

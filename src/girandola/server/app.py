@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from girandola.server import api, carrying, records, reviews, rounds
 from girandola.server.desk import Desk
-from girandola.server.doors import openapi
+from girandola.server.doors import openapi, plain
 from girandola.server.house import House
 from girandola.server.live import live
 from girandola.server.metrics import Metrics
@@ -115,7 +115,7 @@ def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
         routes=[
             Route("/healthz", healthz),
             Route("/metrics", show_metrics),
-            WebSocketRoute("/api/tables/{table}/live", live),
+            WebSocketRoute(plain("/api/tables/{table}/live"), live),
             Route("/api/openapi.json", describe),
             Mount("/api", routes=[door.route() for door in DOORS]),
             Route("/", page),

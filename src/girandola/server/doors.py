@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.routing import Route
 
 from girandola import __version__
@@ -12,6 +13,20 @@ from girandola.wire.requests import Problem
 from girandola.wire.schema import NAMED
 
 _JSON = "application/json"
+
+
+class _Plain(StringConvertor):
+    """A part of a path without control signs, which no id has and not every database takes."""
+
+    regex = r"[^/\x00-\x1f\x7f]+"
+
+
+register_url_convertor("plain", _Plain())
+
+
+def plain(path: str) -> str:
+    """The path as a route takes it."""
+    return path.replace("}", ":plain}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +44,7 @@ class Door:
     needs_visitor: bool = True
 
     def route(self) -> Route:
-        return Route(self.path, guarded(self.handler), methods=[self.method])
+        return Route(plain(self.path), guarded(self.handler), methods=[self.method])
 
 
 def openapi(doors: tuple[Door, ...], root: str) -> dict[str, Any]:

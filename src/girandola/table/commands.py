@@ -11,8 +11,10 @@ from msgspec import Meta, Struct
 from girandola.table.options import TableOptions
 
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
-ShortText = Annotated[str, Meta(min_length=1, max_length=40)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+_ONE_LINE = r"^[^\x00-\x1f\x7f]*$(?!\n)"  # the end of a text in Python and in schemas alike
+_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f]*$"
+ShortText = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500, pattern=_LINES)]
 
 
 class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -140,7 +142,7 @@ class Note(Command, frozen=True, kw_only=True, tag="note"):
     """Write a private note on a card; an empty one takes it away."""
 
     card: Annotated[int, Meta(ge=0, le=999)]
-    text: Annotated[str, Meta(max_length=500)]
+    text: Annotated[str, Meta(max_length=500, pattern=_LINES)]
     seat: SeatNumber | None = None
 
 
