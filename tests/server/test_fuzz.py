@@ -78,7 +78,7 @@ def test_http_withstands_nonsense(
 def test_control_signs_are_refused(client: httpx.Client) -> None:
     """PostgreSQL keeps no NUL, and nobody has such a name or id."""
     client.post("api/visitors", json={"name": "Ada"})  # the one before may have deleted itself
-    for name in ("A\0da", "Ada\n", "\x7f"):
+    for name in ("A\0da", "\x7f"):
         answer = client.patch("api/me", json={"name": name})
         assert (answer.status_code, answer.json()["reason"]) == (400, "malformed")
     for path in ("api/tables/a%00b", "api/codes/a%00b", "api/records/a%0ab"):

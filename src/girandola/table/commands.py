@@ -11,9 +11,8 @@ from msgspec import Meta, Struct
 from girandola.table.options import TableOptions
 
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
-_ONE_LINE = r"^[^\x00-\x1f\x7f]*$(?!\n)"  # the end of a text in Python and in schemas alike
-_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f]*$"
-ShortText = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE)]
+_LINES = r"^[^\x00-\x08\x0b-\x1f\x7f]*$"  # names are put on one line later
+ShortText = Annotated[str, Meta(min_length=1, max_length=40, pattern=_LINES)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500, pattern=_LINES)]
 
 
