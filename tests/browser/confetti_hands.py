@@ -4,13 +4,14 @@ The page tells where it draws a card only when it is opened with `?probe`. No te
 """
 
 from collections.abc import Iterable
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
-from girandola.confetti.best import best_hand
 from girandola.confetti.deck import CardId
+from girandola.confetti.scoring import score
 from tests.browser.house import House
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -146,13 +147,14 @@ def fetch(page: Page, card: int, out: float = IN_HAND, aside: float = 0.0) -> No
     page.mouse.up()
 
 
-def good_hand(page: Page, most: int = 6) -> tuple[int, ...]:
-    """The best hand among the cards whose middle shows."""
+def hand_to_choose_from(page: Page) -> tuple[int, ...]:
+    """Three cards whose middle shows, worth less than three points: only then is there a choice (C3.3)."""
     script = """
       const shows = (card) => card.status === 'heap' && game.scene.at(card)?.card.id === card.id;
       return [...game.scene.cards.values()].filter(shows).map((card) => card.id);
     """
-    return best_hand([CardId(card) for card in ask(page, script)], most).used
+    hands = combinations([CardId(card) for card in ask(page, script)], 3)
+    return next(hand for hand in hands if 0 < score(hand).score < len(hand))
 
 
 def collect(page: Page, cards: Iterable[int]) -> None:

@@ -1,6 +1,5 @@
 """Confetti in a real Chromium, when the sand has run out: points, solo scores, films, talk, settings, axe."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import confetti_hands as h
@@ -15,14 +14,12 @@ def begin(page: Page, house: House, seats: int, bots: list[str], sand: int = 300
     return table
 
 
-@pytest.mark.xfail(reason="passes alone; after other games in one house the choice is missed", strict=False)
 def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: House) -> None:
     """C4.3: five rounds; the point cards are chosen against the clock (C3.3)."""
     page = arrive("Solo").go()
     table = begin(page, house, 1, [], sand=60, side="black")  # other sand does not count among the best
     assert h.ask(page, "return game.rules.side") == "black"
-    cards = h.good_hand(page, 3)
-    h.collect(page, cards)
+    h.collect(page, h.hand_to_choose_from(page))
     h.finish_round(page, house, table)
     h.wait_for(page, "choice")
     assert h.complaints(page) == []
@@ -49,9 +46,9 @@ def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: H
 def test_the_clock_chooses_for_whoever_does_not(arrive: Arrive, house: House) -> None:
     page = arrive(size=PHONE).go()
     table = begin(page, house, 2, ["dreamer"])
-    h.collect(page, h.good_hand(page, 3))
+    h.collect(page, h.hand_to_choose_from(page))
     h.finish_round(page, house, table)
-    assert h.ask(page, "return game.view.scorings[0].score") > 0
+    h.wait_for(page, "choice")
     page.wait_for_selector("main[data-stage=begin]", timeout=60_000)
     assert h.ask(page, "return game.view.points[0]") > 0
     expect(page.locator(".hands li")).to_have_count(2)
