@@ -177,8 +177,9 @@ async def test_a_spectator_of_a_closed_table_learns_nothing(monkeypatch: pytest.
 
 async def test_the_comparison_can_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     """A referee that showed one hidden card would be caught."""
-    from girandola.games import hanabi_eyes
+    from girandola.games import hanabi_eyes, hanabi_telling
 
-    monkeypatch.setattr(hanabi_eyes, "hidden_from", lambda _state, _eyes: frozenset())
+    for room in (hanabi_eyes, hanabi_telling):
+        monkeypatch.setattr(room, "hidden_bits", lambda _state, _eyes: 0)
     with pytest.raises(AssertionError, match="tells a hidden card"):
         await compare("it", 3, "nobody", 1, {1}, 5, monkeypatch)

@@ -9,13 +9,8 @@ from random import Random
 from typing import Any
 
 from girandola.games import hanabi_shown as shown
-from girandola.games.hanabi_eyes import (
-    HanabiShowing,
-    Sight,
-    shown_event,
-    shown_outcome,
-    whole,
-)
+from girandola.games.hanabi_eyes import Sight, shown_outcome, whole
+from girandola.games.hanabi_telling import HanabiShowing, shown_event
 from girandola.games.hanabi_writing import Writing, writing_of
 from girandola.hanabi import (
     PRESETS,

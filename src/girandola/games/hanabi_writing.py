@@ -2,16 +2,24 @@
 
 from functools import lru_cache
 
+from msgspec.json import Encoder
+
 from girandola.games import hanabi_shown as shown
+from girandola.hanabi.cards import Card, CardId
 from girandola.hanabi.edition import Edition, Suit
 from girandola.hanabi.state import Marks
+
+_encode = Encoder().encode
 
 
 class Writing:
     """Writes things down for one edition; the same few come again and again, so each is written once."""
 
     def __init__(self, edition: Edition) -> None:
-        self._made: dict[Marks, shown.HanabiMarks] = {}
+        self._made: dict[tuple[int, int], bytes] = {}
+        self._cards: dict[tuple[int, Card | None], bytes] = {}
+        self._possible: dict[int, bytes] = {}
+        self._clue_actions: dict[tuple[int, int], bytes] = {}
         self._clues: dict[int, str] = {}
         self.face = {card: str(card) for card in edition.identities}
         self.clue = [str(clue) for clue in edition.clues]
@@ -19,15 +27,43 @@ class Writing:
         self._values = len(edition.values)
         self._suits = tuple(_sets_of_values(suit.colour.letter, self._values) for suit in edition.suits)
 
-    def marks(self, known: Marks) -> shown.HanabiMarks:
-        made = self._made.get(known)
+    def clue_action(self, receiver: int, index: int) -> bytes:
+        """``HanabiClueAction`` up to the cards that it points at."""
+        made = self._clue_actions.get((receiver, index))
         if made is None:
-            if len(self._made) >= _MOST_WRITINGS:
-                self._made.clear()
-            touched, missed, possible = known
-            made = self._made[known] = shown.HanabiMarks(
-                self._clue_signs(touched), self._clue_signs(missed), self._faces(possible)
-            )
+            sign = self.clue[index]
+            whole = _encode(shown.HanabiClueAction(f"c{receiver}{sign}", receiver, sign, ()))
+            made = self._clue_actions[receiver, index] = whole.removesuffix(b"[]}")
+        return made
+
+    def held(self, card: CardId, face: Card | None, told: Marks) -> bytes:
+        """``HanabiHeld`` up to what the card can be."""
+        return self.card(card, face) + self._told(told.touched, told.missed)
+
+    def card(self, card: CardId, face: Card | None) -> bytes:
+        """``HanabiHeld`` up to its marks."""
+        made = self._cards.get((card, face))
+        if made is None:
+            shown_face = None if face is None else self.face[face]
+            made = _encode(shown.HanabiHeld(card, shown_face, None)).removesuffix(b"null}")
+            self._cards[card, face] = made
+        return made
+
+    def _told(self, touched: int, missed: int) -> bytes:
+        made = self._made.get((touched, missed))
+        if made is None:
+            signs = self._clue_signs(touched), self._clue_signs(missed)
+            made = _encode(shown.HanabiMarks(*signs, "")).removesuffix(b'"}')
+            self._made[touched, missed] = made
+        return made
+
+    def possible(self, bits: int) -> bytes:
+        """What a card can be, and the end of ``HanabiHeld``."""
+        made = self._possible.get(bits)
+        if made is None:
+            if len(self._possible) >= _MOST_WRITINGS:
+                self._possible.clear()
+            made = self._possible[bits] = self._faces(bits).encode() + b'"}}'
         return made
 
     def _clue_signs(self, bits: int) -> str:
@@ -48,11 +84,11 @@ def _sets_of_values(letter: str, values: int) -> tuple[str, ...]:
     return tuple(letter + text if text else "" for text in texts)
 
 
-def _stages(suit: Suit) -> tuple[shown.HanabiFirework, ...]:
+def _stages(suit: Suit) -> tuple[bytes, ...]:
     """A firework with no card placed, with one, and so on."""
     cards = [f"{suit.colour.letter}{value}" for value in suit.order]
     return tuple(
-        shown.HanabiFirework(suit.colour.value, placed, top, following)
+        _encode(shown.HanabiFirework(suit.colour.value, placed, top, following))
         for placed, (top, following) in enumerate(zip([None, *cards], [*cards, None], strict=True))
     )
 

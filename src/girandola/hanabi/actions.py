@@ -105,6 +105,7 @@ _CLUE = re.compile(r"c([0-4])([rwygbmk1-5])", re.ASCII)
 _CARD = re.compile(r"([pdrf])(0|[1-9]\d{0,2})([rwygbmk]?)", re.ASCII)
 
 
+@lru_cache(maxsize=4096)
 def read_action(text: str) -> Action:
     """The action that a text such as ``p12``, ``p12r``, ``d3``, ``c1r``, ``c15``, ``r7``, ``f7`` means."""
     if found := _CLUE.fullmatch(text):

@@ -156,6 +156,17 @@ class Edition:
         )
 
     @cached_property
+    def packed_suits(self) -> tuple[tuple[int, int], ...]:
+        """For each suit how far down its counts are shifted, and the bits that they have then."""
+        bits = 4 * len(self.values)
+        return tuple((index * bits, (1 << bits) - 1) for index in range(len(self.suits)))
+
+    @cached_property
+    def fates(self) -> dict[tuple[int, int, int], object]:
+        """What has been worked out about fireworks, by suit, placed and discarded cards (outcome.py)."""
+        return {}
+
+    @cached_property
     def suit_index(self) -> dict[Colour, int]:
         return {suit.colour: index for index, suit in enumerate(self.suits)}
 

@@ -69,30 +69,29 @@ def knowledge_bits(
     return (unseen or Unseen(state, memory)).known(holder, bits)
 
 
+Possible = tuple[int, ...]
+"""For each card of a hand what it can be, as a bit set over ``Edition.identities``."""
+
+
 class _Book:
     """What was worked out about one hand, as long as it has the same cards and marks.
 
-    ``made`` has it by what is left to see of the identities, ``recent`` by the hidden hands, with the counts
-    that it was worked out from.
+    ``recent`` has, by the hidden hands, what it was worked out from and the result. That stays right while
+    the same identities are there at all, of those that matter, and the counts of some are the same: of those
+    that cards of the hand may use up.
     """
 
-    __slots__ = ("hand", "made", "marks", "recent", "told", "used_up")
+    __slots__ = ("hand", "marks", "matters", "recent", "told")
 
     def __init__(self, state: State, hand: tuple[CardId, ...], marks: list[Marks], memory: Memory) -> None:
         self.hand = hand
         self.marks = marks
         self.told = marks if memory is Memory.ALL else [_told(state, card, memory) for card in hand]
-        self.made: dict[tuple[int, int], tuple[Marks, ...]] = {}
-        self.recent: dict[int, tuple[int, tuple[Marks, ...]]] = {}
-        self.used_up: dict[int, int] = {}
-
-    def counting(self, available: int) -> int:
-        """The four bits of each identity whose count matters: some cards may use up what others cannot be."""
-        known = self.used_up.get(available)
-        if known is None:
-            union = _used_up([marks.possible & available for marks in self.told])
-            known = self.used_up[available] = _spread(union)
-        return known
+        union = 0
+        for told in self.told:
+            union |= told.possible
+        self.matters = _spread(union)
+        self.recent: dict[int, tuple[int, int, int, Possible]] = {}
 
 
 class Unseen:
@@ -113,53 +112,53 @@ class Unseen:
             marks = [all_marks[card] for card in hand]
             book = earlier._books[holder] if earlier is not None else None
             is_same = book is not None and book.hand == hand
-            if book is None or not is_same or book.marks != marks or len(book.made) > _MOST_MADE:
+            if book is None or not is_same or book.marks != marks:
                 book = _Book(state, hand, marks, memory)
             self._books.append(book)
             held = earlier._hands[holder] if earlier is not None and is_same else None
             self._hands.append(sum([packed[faces[card]] for card in hand]) if held is None else held)
-        self._left = _not_open(state) - sum(self._hands)
-        if earlier is not None and earlier._left == self._left and earlier._hands == self._hands:
-            self._supplies = earlier._supplies  # no card has moved
+        if earlier is not None and _no_card_has_moved(state, earlier._state):
+            self._left, self._supplies = earlier._left, earlier._supplies
+        else:
+            self._left = _not_open(state) - sum(self._hands)
 
-    def is_as_before(self, holder: Seat, earlier: "Unseen") -> bool:
-        """Whether no card has moved since the earlier state, and none of this hand was told about."""
-        return self._supplies is earlier._supplies and self._books[holder] is earlier._books[holder]
+    def told(self, holder: Seat) -> list[Marks]:
+        """What the holder was told; the same list as for an earlier state if nothing in the hand changed."""
+        return self._books[holder].told
 
     def known(self, holder: Seat, hidden: int) -> tuple[Marks, ...]:
         """What can be known of a hand without seeing the hidden ones, of which it is one."""
-        supply = self._supplies.get(hidden)
-        if supply is None:
-            supply = self._supply(hidden)
-        book = self._books[holder]
-        if self._state.returned is not None:  # then more matters than the counts: nothing is kept
-            return self._work_out(book, holder, hidden, supply)
-        recent = book.recent.get(hidden)
-        if recent is not None and recent[0] == supply[0]:
-            return recent[1]
-        counts, available = supply
-        key = (available, counts & book.counting(available))
-        made = book.made.get(key)
-        if made is None:
-            made = book.made[key] = self._work_out(book, holder, hidden, supply)
-        book.recent[hidden] = (counts, made)
-        return made
+        possible = zip(self.told(holder), self.possible(hidden)[holder], strict=True)
+        return tuple([Marks(told.touched, told.missed, bits) for told, bits in possible])
 
-    def _work_out(self, book: _Book, holder: Seat, hidden: int, supply: tuple[int, int]) -> tuple[Marks, ...]:
-        counts, available = supply
-        if self._state.returned is None and not book.counting(available):
-            masks = [marks.possible & available for marks in book.told]
-        else:
-            masks = _possible(self._state, holder, [m.possible for m in book.told], counts, hidden)
-        return tuple(
-            [
-                marks if bits == marks.possible else Marks(marks.touched, marks.missed, bits)
-                for marks, bits in zip(book.told, masks, strict=True)
-            ]
-        )
+    def possible(self, hidden: int) -> tuple[Possible, ...]:
+        """What the cards of each hand can be without seeing that hand and the hidden ones."""
+        state = self._state
+        if state.returned is not None:  # then more matters than the counts: nothing is kept
+            return tuple(
+                [
+                    self._with_returned(state.returned, holder, hidden | 1 << holder)
+                    for holder in range(state.players)
+                ]
+            )
+        made: list[Possible] = []
+        supplies, bit = self._supplies, 1
+        for book in self._books:
+            unseen = hidden | bit
+            bit <<= 1
+            counts, present = supplies.get(unseen) or self._supply(unseen)
+            recent = book.recent.get(unseen)
+            if recent is None or (present ^ recent[0]) & book.matters or (counts ^ recent[1]) & recent[2]:
+                recent = book.recent[unseen] = present, counts, *_work_out(book, counts, present)
+            made.append(recent[3])
+        return tuple(made)
+
+    def _with_returned(self, returned: Return, holder: Seat, hidden: int) -> Possible:
+        counts, _ = self._supplies.get(hidden) or self._supply(hidden)
+        return _with_returned(self._state, returned, holder, self.told(holder), counts, hidden)
 
     def _supply(self, hidden: int) -> tuple[int, int]:
-        """The counts of what is in hidden hands and in the deck, and the set of identities with any copy."""
+        """The counts of what is in hidden hands and in the deck, and a bit where there is any copy."""
         left = self._left
         for seat, held in enumerate(self._hands):
             if hidden >> seat & 1:
@@ -168,7 +167,22 @@ class Unseen:
         return known
 
 
-_MOST_MADE = 200
+def _no_card_has_moved(state: State, earlier: State) -> bool:
+    return (
+        state.hands == earlier.hands
+        and state.fireworks == earlier.fireworks
+        and state.discards == earlier.discards
+    )
+
+
+def _work_out(book: _Book, counts: int, present: int) -> tuple[int, Possible]:
+    """What is possible, and before it the bits of the counts that this hangs on."""
+    available = _packed_close(present)
+    masks = [marks.possible & available for marks in book.told]
+    used_up = _used_up(masks)
+    if used_up:
+        return _spread(used_up), tuple(_exclude_taken(masks, counts))
+    return 0, tuple(masks)
 
 
 def _not_open(state: State) -> int:
@@ -189,21 +203,20 @@ def _used_up(masks: list[int]) -> int:
     return union
 
 
-@lru_cache(maxsize=1 << 12)
 def _spread(identities: int) -> int:
-    """The four bits of each of these identities."""
-    return sum(15 << 4 * index for index in range(identities.bit_length()) if identities >> index & 1)
+    """The four bits of each of these identities: binary digits read as hexadecimal ones."""
+    return 15 * int(f"{identities:b}", 16)
 
 
-@lru_cache(maxsize=1 << 14)
-def _present_of(any_bit: int, identities: int) -> int:
-    return sum(1 << index for index in range(identities) if any_bit >> 4 * index & 1)
+def _packed_close(present: int) -> int:
+    """What is there, from a bit in every four to a bit set over the identities."""
+    return int(f"{present:x}", 2)
 
 
 def _present(counts: int, identities: int) -> int:
-    """The identities whose four bits are not all zero, as a bit set."""
-    any_bit = (counts | counts >> 1 | counts >> 2 | counts >> 3) & _ones(identities)
-    return _present_of(any_bit, identities)
+    """The lowest of the four bits of each identity whose four bits are not all zero."""
+    pairs = counts | counts >> 1
+    return (pairs | pairs >> 2) & _ones(identities)
 
 
 @lru_cache
@@ -228,21 +241,23 @@ def _clues(edition: Edition, bits: int) -> tuple[Clue, ...]:
     return tuple(clue for index, clue in enumerate(edition.clues) if bits >> index & 1)
 
 
-def _possible(state: State, holder: Seat, masks: list[int], counts: int, hidden: int) -> list[int]:
-    """For each card of the hand the identities that it has in some arrangement of the unseen cards."""
+def _with_returned(
+    state: State, returned: Return, holder: Seat, told: list[Marks], counts: int, hidden: int
+) -> Possible:
+    """For each card of the hand the identities that it has in some arrangement of the unseen cards.
+
+    The copy that went back into the deck (H11.4) is an identity of its own, in a place beyond the others.
+    """
     identities = len(state.edition.identities)
-    if state.returned is None:
-        available = _present(counts, identities)
-        return _exclude_taken([mask & available for mask in masks], counts)
-    # The copy that went back into the deck (H11.4) is an identity of its own, in a place beyond the others.
-    twin, counts = _split_returned(state, counts, hidden, state.returned)
-    available = _present(counts, identities + 1)
+    twin, counts = _split_returned(state, counts, hidden, returned)
+    available = _packed_close(_present(counts, identities + 1))
+    masks = [marks.possible for marks in told]
     for place, card in enumerate(state.hands[holder]):
-        if card >= state.returned.drawn:
+        if card >= returned.drawn:
             masks[place] |= (masks[place] >> twin & 1) << identities
         masks[place] &= available
     tight = _exclude_taken(masks, counts)
-    return [(bits | (bits >> identities & 1) << twin) & ~(1 << identities) for bits in tight]
+    return tuple([(bits | (bits >> identities & 1) << twin) & ~(1 << identities) for bits in tight])
 
 
 def _seen_cards(state: State, hidden: int, returned: Return) -> list[CardId]:

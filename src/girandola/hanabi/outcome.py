@@ -3,9 +3,9 @@
 Everything here follows from what lies open on the table, so it may be shown to anybody.
 """
 
-from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from girandola.hanabi.cards import Card, Colour
 from girandola.hanabi.edition import Edition, Ending, Rating, Scoring, Tile
@@ -90,49 +90,61 @@ def _balance(state: State) -> int:
 
 
 def facts(state: State) -> Facts:
-    edition = state.edition
-    gone = Counter([state.faces[card] for card in state.discards])
-    reach = _reach(state, gone)
-    useless, critical, lost = [], [], []
-    for cards, placed, end in zip(edition.building, state.fireworks, reach, strict=True):
-        for position, (card, copies) in enumerate(cards):
-            left = copies - gone.get(card, 0)
-            if position < placed or position >= end:
-                useless.append(card)
-            elif left == 1:
-                critical.append(card)
-            if position >= placed and left == 0:
-                lost.append(card)
-    rescuing = {Tile.RETURN, Tile.ENCORE}.intersection(state.tiles) or state.choice in (
-        Tile.RETURN,
-        Tile.ENCORE,
-    )
+    edition, packed, faces = state.edition, state.edition.packed, state.faces
+    gone = sum([packed[faces[card]] for card in state.discards])
+    fates = [
+        _fate(edition, index, placed, gone >> shift & mask)
+        for index, (placed, (shift, mask)) in enumerate(
+            zip(state.fireworks, edition.packed_suits, strict=True)
+        )
+    ]
+    reach = [fate.reach for fate in fates]
+    lost = tuple([card for fate in fates for card in fate.lost])
+    rescuing = {Tile.RETURN, Tile.ENCORE}.intersection((*state.tiles, state.choice))
     return Facts(
         score=score(state),
         best_score=_best_score(state, reach),
-        dead_fireworks=tuple(
-            suit.colour for suit, end in zip(edition.suits, reach, strict=True) if end < len(suit.order)
-        ),
-        useless=tuple(useless),
-        critical=tuple(critical),
-        lost=tuple(lost),
-        recoverable=tuple(lost) if rescuing else (),
+        dead_fireworks=tuple([fate.dead for fate in fates if fate.dead is not None]),
+        useless=tuple([card for fate in fates for card in fate.useless]),
+        critical=tuple([card for fate in fates for card in fate.critical]),
+        lost=lost,
+        recoverable=lost if rescuing else (),
         pace=_pace(state, reach),
     )
 
 
-def _reach(state: State, gone: Counter[Card]) -> list[int]:
-    """For each firework how many cards it can have at most: up to the first value that is all discarded."""
-    reach = []
-    for cards, placed in zip(state.edition.building, state.fireworks, strict=True):
-        end = placed
-        while end < len(cards):
-            card, copies = cards[end]
-            if gone.get(card, 0) >= copies:
-                break
-            end += 1
-        reach.append(end)
-    return reach
+class _Fate(NamedTuple):
+    """What can still become of one firework: ``reach`` is how many cards it can have at most."""
+
+    reach: int
+    dead: Colour | None
+    useless: tuple[Card, ...]
+    critical: tuple[Card, ...]
+    lost: tuple[Card, ...]
+
+
+def _fate(edition: Edition, index: int, placed: int, gone: int) -> _Fate:
+    """Worked out once for each number of placed cards and discarded ones of the suit; there are not many."""
+    known = edition.fates.get((index, placed, gone))
+    if known is None:
+        known = edition.fates[index, placed, gone] = _new_fate(edition, index, placed, gone)
+    assert isinstance(known, _Fate), "only fates are kept there"
+    return known
+
+
+def _new_fate(edition: Edition, index: int, placed: int, gone: int) -> _Fate:
+    suit, cards = edition.suits[index], edition.building[index]
+    left = {card: copies - (gone >> 4 * (card.value - 1) & 15) for card, copies in cards}
+    order = [card for card, _ in cards]
+    lost = tuple(card for card in order[placed:] if left[card] == 0)
+    reach = order.index(lost[0]) if lost else len(order)
+    return _Fate(
+        reach=reach,
+        dead=suit.colour if lost else None,
+        useless=tuple(order[:placed] + order[reach:]),
+        critical=tuple(card for card in order[placed:reach] if left[card] == 1),
+        lost=lost,
+    )
 
 
 def plays_left(state: State) -> int | None:

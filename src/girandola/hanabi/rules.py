@@ -121,11 +121,22 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     actions: list[Action] = []
     for card in state.hands[seat]:
         actions += play_actions(card, state.edition.announceable)
-    if state.clues < state.edition.clue_tokens:
-        actions += map(discard_action, state.hands[seat])
-    if state.clues > 0:
-        actions += _clues(state, seat)
+    actions += discards(state, seat)
+    for receiver in receivers(state, seat):
+        actions += clues_to(state, receiver)
     return tuple(actions)
+
+
+def discards(state: State, seat: Seat) -> list[Discard]:
+    """The discards of an ordinary turn (H4.1)."""
+    if state.clues == state.edition.clue_tokens:
+        return []
+    return [*map(discard_action, state.hands[seat])]
+
+
+def receivers(state: State, seat: Seat) -> list[Seat]:
+    """To whom the seat can give clues in an ordinary turn (H3.1, H3.2)."""
+    return [other for other in range(state.players) if other != seat] if state.clues else []
 
 
 def _clues(state: State, seat: Seat) -> list[GiveClue]:

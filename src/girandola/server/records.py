@@ -1,9 +1,10 @@
 """Recorded games over HTTP: one's own, those brought along, and every one played again with what-ifs."""
 
 import asyncio
+from typing import Any
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -122,7 +123,8 @@ async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | Unset
             break
         showing = following.showing(position, events, manner)
         why = whys[number - 1] if number <= min(len(kept), len(whys)) else UNSET
-        steps.append(r.ReplayStep(seat, action, showing.events(eyes), showing.changes(eyes), why))
+        told: Any = Raw(showing.events(eyes)), Raw(showing.changes(eyes))
+        steps.append(r.ReplayStep(seat, action, *told, why))
         position = following
         await asyncio.sleep(0)  # a long replay is nothing that others should wait for
     whole = asked.keep is None and not asked.actions

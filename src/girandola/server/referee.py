@@ -59,6 +59,7 @@ class Referee:
         self.is_gone = False
         self.last_use = house.monotonic()
         self._house = house
+        self._means = Means(house.random, house.bots(table.game.name), house.today)
         self._lock = asyncio.Lock()
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -76,8 +77,7 @@ class Referee:
         """Grant the command and return the number up to which everything is saved, or raise Refused."""
         async with self._lock:
             self.last_use = self._house.monotonic()
-            means = Means(self._house.random, self._house.bots(self.table.game.name), self._house.today())
-            ruling = rule(self.table, asker, command, means)
+            ruling = rule(self.table, asker, command, self._means)
             if isinstance(command, Note):
                 await self._note(asker, command)
             await self._save(ruling)
@@ -176,11 +176,11 @@ class Referee:
         self.table.apply(logged, ruling.reached)
         if isinstance(logged.entry, Acted):
             assert before is not None, "an action has a position before it"
-            self._tell_action(logged, before, asked=asked)
+            self._tell_action(logged, logged.entry, before, asked=asked)
         else:
             self._tell_entry(logged)
 
-    def _tell_action(self, logged: Logged, before: Position, *, asked: bool) -> None:
+    def _tell_action(self, logged: Logged, acted: Acted, before: Position, *, asked: bool) -> None:
         match = self.table.match
         assert match is not None, "an action belongs to a game"
         over = not match.is_on
@@ -194,14 +194,19 @@ class Referee:
             "table": self.shown() if over or asked else UNSET,
             "whys": show.whys(self.table) if over else UNSET,
         }
+        begun = b""
         for eyes, watchers in self._by_eyes():
             if eyes is None:
                 if over:
                     _tell(watchers, m.TableTold(self.shown()))
                 continue
-            news = {"view": show.view_of(self.table, eyes)} if over else {"changes": showing.changes(eyes)}
-            news["events"] = showing.events(eyes)
-            _tell(watchers, show.happened(self.table, logged, eyes, **shared, **news))
+            if not begun or acted.why is not UNSET:  # only a bot's reason differs from eyes to eyes
+                begun = show.begun(show.happened(self.table, logged, eyes, **shared))
+            events = showing.events(eyes)
+            if over:
+                _send(watchers, show.with_view(begun, events, show.view_of(self.table, eyes)))
+            else:
+                _send(watchers, show.with_changes(begun, events, showing.changes(eyes)))
 
     def _tell_entry(self, logged: Logged) -> None:
         entry = logged.entry
@@ -379,6 +384,9 @@ class Referee:
 
 
 def _tell(watchers: Iterable[Watcher], message: m.ToClient) -> None:
-    data = encode(message)
+    _send(watchers, encode(message))
+
+
+def _send(watchers: Iterable[Watcher], message: bytes) -> None:
     for watcher in watchers:
-        watcher.send(data)
+        watcher.send(message)

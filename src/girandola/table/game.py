@@ -62,11 +62,11 @@ class Manner:
 
 
 class Showing(Protocol):
-    """One accepted action, ready to be told to each pair of eyes; what they share is made once."""
+    """One accepted action, ready to be told to each pair of eyes, as JSON; what they share is made once."""
 
-    def events(self, eyes: Eyes) -> Any: ...
+    def events(self, eyes: Eyes) -> bytes: ...
 
-    def changes(self, eyes: Eyes) -> Any: ...
+    def changes(self, eyes: Eyes) -> bytes: ...
 
 
 class Position(Protocol):

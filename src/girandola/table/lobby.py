@@ -111,7 +111,7 @@ def _begin(table: Table, means: Means) -> Entries:
     if len(occupants) < len(table.seats):
         raise Refused(Reason.SEATS_FREE)
     options = table.options
-    if not table.game.is_due(options.rules, means.today):
+    if not table.game.is_due(options.rules, means.today()):
         raise Refused(Reason.NOT_YET)
     deal = table.game.deal(options.rules, options.seats, means.random, options.starter)
     return [Started(table.games + 1, deal, tuple(who.name for who in occupants))]

@@ -1,6 +1,6 @@
 """What every ruling at a table needs: who asks, what comes out, why not, and the checks they share."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -59,7 +59,7 @@ class Means:
 
     random: Random
     bots: Collection[str]
-    today: date
+    today: Callable[[], date]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from girandola.table.entries import (
 from girandola.table.game import Eyes, Marks, Pace, Refused, Seat
 from girandola.table.table import Bot, Match, Person, Table
 from girandola.wire import messages as m
+from girandola.wire.codec import encode
 from girandola.wire.requests import PastView
 
 UNTOLD = Why("untold")
@@ -150,6 +151,22 @@ def rules_of(table: Table) -> Any:
 
 def happened(of: Table, logged: Logged, eyes: Eyes | None, /, **parts: Any) -> m.Happened:
     return m.Happened(logged.seq, logged.at, entry_told(of, logged.entry, eyes), **parts)
+
+
+# A ``Happened`` for many is written in two parts: what they all get, and what differs from eyes to eyes.
+
+
+def begun(message: m.Happened) -> bytes:
+    """What all get, still open at its end."""
+    return encode(message)[:-1]
+
+
+def with_changes(begun: bytes, events: bytes, changes: bytes) -> bytes:
+    return b'%b,"events":%b,"changes":%b}' % (begun, events, changes)
+
+
+def with_view(begun: bytes, events: bytes, view: Any) -> bytes:
+    return b'%b,"events":%b,"view":%b}' % (begun, events, encode(view))
 
 
 def past_view(table: Table, eyes: Eyes | None, at: int | None) -> PastView:
