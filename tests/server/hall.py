@@ -34,16 +34,19 @@ class MemoryStore:
         self.notes: dict[tuple[str, int, int], dict[int, str]] = {}
         self.records: list[str] = []
 
-    async def append(
+    def append(
         self, table: str, logged: Iterable[Logged], _beside: Any, *, first: bool = False
-    ) -> None:
+    ) -> "asyncio.Future[None]":
+        saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         log = self.logs.setdefault(table, [])
         for one in logged:
             if one.seq != len(log) + 1:
-                raise Fenced
+                saved.set_exception(Fenced())
+                return saved
             log.append(msgspec.convert(msgspec.to_builtins(one), Logged))
         assert first is (log[0] is log[-1])
-        await asyncio.sleep(0)
+        saved.set_result(None)
+        return saved
 
     async def log_of(self, table: str) -> list[Logged]:
         return list(self.logs.get(table, ()))

@@ -163,7 +163,7 @@ class Sight:
         for action in legal_actions(self.state, self.state.active):
             if isinstance(action, GiveClue):
                 clues.append(self._clue(action))
-            else:
+            elif isinstance(action, ReturnCard | PlayDiscarded):
                 choices.append(_of_card(action))
         return _LEGAL % (b"", b"", b",".join(clues), b",".join(choices))
 

@@ -118,7 +118,8 @@ class Unseen:
             held = earlier._hands[holder] if earlier is not None and is_same else None
             self._hands.append(sum([packed[faces[card]] for card in hand]) if held is None else held)
         if earlier is not None and _no_card_has_moved(state, earlier._state):
-            self._left, self._supplies = earlier._left, earlier._supplies
+            self._supplies = earlier._supplies
+            self._left: int = earlier._left
         else:
             self._left = _not_open(state) - sum(self._hands)
 

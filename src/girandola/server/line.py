@@ -4,6 +4,7 @@ Whole text and binary messages go past the layers between a socket and the appli
 closing, pings, fragments and faults stay with uvicorn and websockets, which get whole frames of them.
 """
 
+import struct
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -22,6 +23,7 @@ NAME = "girandola.line"
 """Under which name of the scope's extensions the application finds its line."""
 _TEXT, _BINARY = 0x81, 0x82
 _MASKED, _SIZE = 0x80, 0x7F
+_SHORT, _MIDDLE, _LONG = struct.Struct(">BB"), struct.Struct(">BBH"), struct.Struct(">BBQ")
 _MOST_WAITING = 32
 """Messages of a client that may wait for the application before no more are read."""
 
@@ -41,18 +43,14 @@ class Line(WebSocketsSansIOProtocol):
 
     # --- to the client
 
-    def put(self, message: bytes) -> bool:
+    def put(self, *messages: bytes) -> bool:
         """Send at once, motion packed and everything else as text; False when the line cannot take it now."""
         if self.close_sent or self.transport.is_closing() or not self.writable.is_set():
             return False  # a transport that is closing would raise, and one client's end is nobody else's
-        size, first = len(message), _BINARY if message[0] == MOTION else _TEXT
-        if size < 126:
-            head = bytes((first, size))
-        elif size < 65536:
-            head = bytes((first, 126)) + size.to_bytes(2, "big")
+        if len(messages) == 1:
+            self.transport.write(_frame(messages[0]))
         else:
-            head = bytes((first, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + message)
+            self.transport.write(b"".join(map(_frame, messages)))
         return True
 
     # --- from the client
@@ -105,3 +103,12 @@ class Line(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
         return True
+
+
+def _frame(message: bytes) -> bytes:
+    size, first = len(message), _BINARY if message[0] == MOTION else _TEXT
+    if size < 126:
+        return _SHORT.pack(first, size) + message
+    if size < 65536:
+        return _MIDDLE.pack(first, 126, size) + message
+    return _LONG.pack(first, 127, size) + message

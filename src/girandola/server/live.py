@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -11,6 +12,7 @@ from girandola.server.limits import Bucket
 from girandola.server.line import NAME, Line
 from girandola.server.referee import Referee
 from girandola.server.watcher import Watcher
+from girandola.table.commands import Act
 from girandola.table.game import MalformedInput, Refused
 from girandola.table.ruling import Asker
 from girandola.wire import messages as m
@@ -62,7 +64,7 @@ async def live(socket: WebSocket) -> None:
 async def _converse(
     socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher, line: Line | None
 ) -> None:
-    conversation = _Conversation(socket, desk, referee, watcher)
+    conversation = _Conversation(socket, desk, referee, watcher, line)
     if line is not None:
         line.hear = conversation.hear_at_once
     pump = asyncio.create_task(watcher.pump(lambda message: _put(socket, message)))
@@ -102,11 +104,17 @@ async def _close(socket: WebSocket, code: int) -> None:
 class _Conversation:
     """What one client says, message by message."""
 
-    def __init__(self, socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher) -> None:
+    def __init__(
+        self, socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher, line: Line | None = None
+    ) -> None:
         self._socket = socket
         self._desk = desk
         self._referee = referee
         self._watcher = watcher
+        self._line = line
+        self._is_listening = False
+        self._is_acting = False
+        self._after_acting: asyncio.Future[None] | None = None
         self._bucket = Bucket(desk.settings.message_rate)
         self._live_bucket = Bucket(_LIVE_RATE)
         self._faults = 0
@@ -117,7 +125,12 @@ class _Conversation:
         except TimeoutError:
             return
         while data is not None and self._faults < _MOST_FAULTS:
+            self._is_listening = True
+            if self._is_acting:  # one thing after the other
+                self._after_acting = asyncio.get_running_loop().create_future()
+                await self._after_acting
             await self._hear(data)
+            self._is_listening = False
             data = await self._receive()
 
     async def _receive(self) -> str | bytes | None:
@@ -129,16 +142,49 @@ class _Conversation:
         return data
 
     def hear_at_once(self, data: bytes) -> bool:
-        """Take an input to a live game without waiting for its turn; False when this is anything else.
+        """Take an action, or an input to a live game, without a way through queues and tasks.
 
-        Before the joining is done everything has to wait, and whoever is faulty too often waits for the end.
+        False when this is anything else, or has to wait: before the joining is done, while something is dealt
+        with that was said before, and for the end when somebody was faulty too often.
         """
-        is_taken = (
-            data[:1] == b"[" and self._watcher in self._referee.watchers and self._faults < _MOST_FAULTS
-        )
-        if is_taken:
+        if self._watcher not in self._referee.watchers or self._faults >= _MOST_FAULTS:
+            return False
+        if data[:1] == b"[":
             self._hear_input(data)
-        return is_taken
+            return True
+        return self._act_at_once(data)
+
+    def _act_at_once(self, data: bytes) -> bool:
+        assert self._line is not None, "only a line offers what it hears"
+        has_said_more = self._is_acting or self._is_listening or not self._line.queue.empty()
+        if has_said_more or not self._referee.is_free:
+            return False
+        try:
+            command = read_command(data)
+        except MalformedInput:
+            return False
+        if type(command) is not Act:
+            return False
+        if self._bucket.take():
+            self._is_acting = True
+            self._referee.act(self._watcher, command, partial(self._acted, command.id))
+        else:
+            self._faults += 1
+            self._refuse(command.id, "too-fast")
+        return True
+
+    def _acted(self, number: int | None, error: Exception | None) -> None:
+        self._is_acting = False
+        if self._after_acting is not None and not self._after_acting.done():
+            self._after_acting.set_result(None)
+        if isinstance(error, Refused):
+            self._refuse(number, error.reason)
+        elif isinstance(error, MalformedInput):
+            self._refuse(number, "malformed", str(error))
+        elif error is not None:
+            log.error("a socket failed", exc_info=error)
+            assert self._line is not None, "only what came over a line is done at once"
+            self._line.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
 
     def _hear_input(self, data: str | bytes) -> None:
         if not self._live_bucket.take():

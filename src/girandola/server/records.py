@@ -123,8 +123,8 @@ async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | Unset
             break
         showing = following.showing(position, events, manner)
         why = whys[number - 1] if number <= min(len(kept), len(whys)) else UNSET
-        told: Any = Raw(showing.events(eyes)), Raw(showing.changes(eyes))
-        steps.append(r.ReplayStep(seat, action, *told, why))
+        told: dict[str, Any] = {"events": Raw(showing.events(eyes)), "changes": Raw(showing.changes(eyes))}
+        steps.append(r.ReplayStep(seat, action, why=why, **told))
         position = following
         await asyncio.sleep(0)  # a long replay is nothing that others should wait for
     whole = asked.keep is None and not asked.actions

@@ -5,49 +5,32 @@ One command at a time per table; memory holds nothing that is not saved. Differe
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Set
 from typing import Any
 
 from msgspec import UNSET
 
 from girandola.server.bot_seats import BotSeats
 from girandola.server.house import House
-from girandola.server.keeping import beside_log, record_id
+from girandola.server.keeping import beside_log
 from girandola.server.live_game import LiveGame
+from girandola.server.telling import CHANGES_SEATS, Telling
 from girandola.server.thoughts import Decided
+from girandola.server.turn import Turn
 from girandola.server.watcher import Watcher
 from girandola.store.rounds import Rounds
 from girandola.store.writer import Fenced
-from girandola.table.commands import AnyCommand, Hint, Note
-from girandola.table.entries import (
-    Acted,
-    Carried,
-    Hinted,
-    Logged,
-    Moved,
-    OptionsChanged,
-    Paused,
-    Phrased,
-    Said,
-    Sat,
-    Started,
-    Stood,
-    Stopped,
-)
-from girandola.table.eyes import eyes_of
-from girandola.table.game import Eyes, Pace, Position, Refused, Seat
+from girandola.table.commands import Act, AnyCommand, Hint, Note
+from girandola.table.entries import Acted, Logged, OptionsChanged, Paused, Started, Stopped
+from girandola.table.game import Pace, Refused, Seat
 from girandola.table.ruling import Asker, Means, Ruling, own_seat
 from girandola.table.rulings import rule, rule_action, rule_carry, rule_time_out
 from girandola.table.table import Bot, Table
 from girandola.wire import messages as m
-from girandola.wire import show
 from girandola.wire.codec import encode
 from girandola.wire.live import LiveInput
 
 log = logging.getLogger(__name__)
-
-_CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
-_WORDS = (Said, Phrased, Hinted)
 
 
 class Referee:
@@ -55,27 +38,31 @@ class Referee:
 
     def __init__(self, table: Table, house: House) -> None:
         self.table = table
-        self.watchers: set[Watcher] = set()
+        self.telling = Telling(self, house)
         self.is_gone = False
         self.last_use = house.monotonic()
         self._house = house
         self._means = Means(house.random, house.bots(table.game.name), house.today)
-        self._lock = asyncio.Lock()
+        self._turn = Turn()
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots = BotSeats(self, house)
         self.live: LiveGame | None = None
 
     @property
+    def watchers(self) -> Set[Watcher]:
+        return self.telling.watchers
+
+    @property
     def is_busy(self) -> bool:
         """Whether somebody looks, waits or thinks here."""
-        return bool(self.watchers or self._tasks or self._flag or self._lock.locked())
+        return bool(self.watchers or self._tasks or self._flag or self._turn.is_taken)
 
     # --- commands
 
     async def command(self, asker: Asker, command: AnyCommand) -> int:
         """Grant the command and return the number up to which everything is saved, or raise Refused."""
-        async with self._lock:
+        async with self._turn:
             self.last_use = self._house.monotonic()
             ruling = rule(self.table, asker, command, self._means)
             if isinstance(command, Note):
@@ -84,6 +71,50 @@ class Referee:
             if isinstance(command, Hint):
                 self._bots.hint(asker, own_seat(self.table, asker.visitor, command.seat))
             return self.table.seq
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody's command is being dealt with or waits here."""
+        return not self._turn.is_taken
+
+    def act(self, watcher: Watcher, command: Act, then: Callable[[Exception | None], None]) -> None:
+        """Grant an action where nobody else is being dealt with, in less time than ``command`` needs.
+
+        ``then`` is called when all are told, the asker with the answer, or with what is in the way.
+        """
+        is_free = self._turn.take()
+        assert is_free, "whoever comes this way has looked"
+        self.last_use = self._house.monotonic()
+        try:
+            ruling = rule(self.table, watcher.asker, command, self._means)
+            logged, saving = self._begin_to_save(ruling)
+        except Exception as error:
+            self._turn.give_back()
+            then(error)
+            return
+        answer = watcher, encode(m.Done(command.id, logged[-1].seq))
+        saving.add_done_callback(lambda saving: self._acted(ruling, logged, saving, answer, then))
+
+    def _acted(
+        self,
+        ruling: Ruling,
+        logged: list[Logged],
+        saving: "asyncio.Future[None]",
+        answer: tuple[Watcher, bytes],
+        then: Callable[[Exception | None], None],
+    ) -> None:
+        self.telling.answer = answer
+        try:
+            self._saved(ruling, logged, saving)
+            if self.telling.answer is not None:  # nothing was told to the asker
+                answer[0].send(answer[1])
+        except Exception as error:
+            then(error)
+        else:
+            then(None)
+        finally:
+            self.telling.answer = None
+            self._turn.give_back()
 
     # --- live games
 
@@ -103,7 +134,7 @@ class Referee:
 
     async def save_round(self, ruling: Ruling) -> None:
         """Save that a round of a live game is counted, then tell."""
-        async with self._lock:
+        async with self._turn:
             self.last_use = self._house.monotonic()
             await self._save(ruling)
 
@@ -130,13 +161,13 @@ class Referee:
                 self.live = None
             elif isinstance(entry, Stopped) and self.live is not None:
                 self.live.halt()
-            elif isinstance(entry, _CHANGES_SEATS) and self.live is not None:
+            elif isinstance(entry, CHANGES_SEATS) and self.live is not None:
                 self.live.sync_presence()
                 self.live.tell_views()
                 self.live.begin_if_ready()
 
     async def carry(self, seat: Seat, visitor: str) -> None:
-        async with self._lock:
+        async with self._turn:
             await self._save(rule_carry(self.table, seat, visitor))
 
     async def _note(self, asker: Asker, note: Note) -> None:
@@ -154,12 +185,24 @@ class Referee:
             raise Refused("moved")
         if not ruling.entries:
             return
+        logged, saving = self._begin_to_save(ruling)
+        await asyncio.wait((saving,))
+        self._saved(ruling, logged, saving)
+
+    def _begin_to_save(self, ruling: Ruling) -> "tuple[list[Logged], asyncio.Future[None]]":
+        """Number the entries and give them to the store; nothing has happened before they are saved."""
+        if self.is_gone:
+            raise Refused("moved")
         now = self._house.now()
         numbered = enumerate(ruling.entries, start=self.table.seq + 1)
         logged = [Logged(seq, now, entry) for seq, entry in numbered]
+        beside = beside_log(self.table, ruling, self._house.store, now, self.live)
+        return logged, self._house.store.append(self.table.id, logged, beside)
+
+    def _saved(self, ruling: Ruling, logged: list[Logged], saving: "asyncio.Future[None]") -> None:
+        """Let it have happened, and tell everybody."""
         try:
-            beside = beside_log(self.table, ruling, self._house.store, now, self.live)
-            await self._house.store.append(self.table.id, logged, beside)
+            saving.result()
         except Fenced:
             self.abandon("moved")
             raise Refused("moved") from None
@@ -171,99 +214,30 @@ class Referee:
         self._bots.follow(ruling)
 
     def _happen(self, logged: Logged, ruling: Ruling) -> None:
-        before = self.table.match.position if self.table.match else None
-        asked = self.table.match is not None and self.table.match.question is not None
+        match = self.table.match
+        before = match.position if match is not None else None
+        asked = match is not None and match.question is not None
         self.table.apply(logged, ruling.reached)
         if isinstance(logged.entry, Acted):
             assert before is not None, "an action has a position before it"
-            self._tell_action(logged, logged.entry, before, asked=asked)
+            self.telling.action(logged, logged.entry, before, asked=asked)
         else:
-            self._tell_entry(logged)
-
-    def _tell_action(self, logged: Logged, acted: Acted, before: Position, *, asked: bool) -> None:
-        match = self.table.match
-        assert match is not None, "an action belongs to a game"
-        over = not match.is_on
-        if over:
-            self._refocus()
-        showing = match.position.showing(before, match.events[logged.seq][1], self.table.manner)
-        shared = {
-            "state": match.state,
-            "to_act": match.position.to_act,
-            "clock": show.clock_shown(match, logged.at) or UNSET,
-            "table": self.shown() if over or asked else UNSET,
-            "whys": show.whys(self.table) if over else UNSET,
-        }
-        begun = b""
-        for eyes, watchers in self._by_eyes():
-            if eyes is None:
-                if over:
-                    _tell(watchers, m.TableTold(self.shown()))
-                continue
-            if not begun or acted.why is not UNSET:  # only a bot's reason differs from eyes to eyes
-                begun = show.begun(show.happened(self.table, logged, eyes, **shared))
-            events = showing.events(eyes)
-            if over:
-                _send(watchers, show.with_view(begun, events, show.view_of(self.table, eyes)))
-            else:
-                _send(watchers, show.with_changes(begun, events, showing.changes(eyes)))
-
-    def _tell_entry(self, logged: Logged) -> None:
-        entry = logged.entry
-        words = isinstance(entry, _WORDS)
-        if not words:  # a start hides the hands that the end of the last game has shown
-            self._refocus()
-        parts: dict[str, Any] = {"table": UNSET if words else self.shown()}
-        if isinstance(entry, OptionsChanged):
-            parts["rules"] = UNSET if self.table.game.pace is Pace.LIVE else show.rules_of(self.table)
-        if isinstance(entry, Stopped):
-            parts["whys"] = show.whys(self.table)
-        for eyes, watchers in self._by_eyes():
-            if show.is_for(entry, eyes):
-                view = UNSET if words else show.view_of(self.table, eyes)
-                _tell(watchers, show.happened(self.table, logged, eyes, **parts, view=view))
-        if isinstance(entry, _CHANGES_SEATS):
-            self._reintroduce()
-
-    def _by_eyes(self) -> Iterable[tuple[Eyes | None, list[Watcher]]]:
-        groups: dict[Eyes | None, list[Watcher]] = {}
-        for watcher in self.watchers:
-            groups.setdefault(watcher.eyes, []).append(watcher)
-        return groups.items()
-
-    def _refocus(self) -> None:
-        """Work out anew who looks with whose eyes."""
-        for watcher in self.watchers:
-            self._focus(watcher, watcher.looking)
-
-    def _focus(self, watcher: Watcher, wanted: Seat | None) -> None:
-        try:
-            watcher.eyes = eyes_of(self.table, watcher.asker.visitor, wanted)
-        except Refused:  # the seat is no longer theirs
-            watcher.eyes = eyes_of(self.table, watcher.asker.visitor, None)
-        watcher.looking = watcher.eyes.seat if watcher.eyes else None
-
-    def _reintroduce(self) -> None:
-        """Tell everybody again who they are: seats have changed hands."""
-        for watcher in self.watchers:
-            watcher.send(encode(m.Introduction(self._you(watcher))))
-        self.tell_presence()
+            self.telling.entry(logged)
 
     # --- watching
 
     async def join(self, watcher: Watcher, seat: Seat | None, since: int) -> None:
         """Let somebody watch; they get everything as it is now, and what they have missed."""
-        async with self._lock:
+        async with self._turn:
             if self.is_gone:
                 raise Refused("moved")
-            watcher.eyes = eyes_of(self.table, watcher.asker.visitor, seat)
-            watcher.looking = watcher.eyes.seat if watcher.eyes else None
+            self.telling.look(watcher, seat)
             notes = await self._notes(watcher)
             is_new = watcher not in self.watchers
-            self.watchers.add(watcher)
-            watcher.send(encode(self._snapshot(watcher, since, notes)))
+            self.telling.add(watcher)
+            self.telling.snapshot(watcher, since, notes)
             if is_new:
-                self.tell_presence()
+                self.telling.presence()
             if self.live is not None:
                 self.live.sync_presence()
                 self.live.tell_view(watcher)
@@ -273,9 +247,9 @@ class Referee:
 
     def leave(self, watcher: Watcher) -> None:
         if watcher in self.watchers:
-            self.watchers.discard(watcher)
+            self.telling.drop(watcher)
             self.last_use = self._house.monotonic()
-            self.tell_presence()
+            self.telling.presence()
             if self.live is not None:
                 self.live.forget(watcher)
                 self.live.sync_presence()
@@ -288,46 +262,8 @@ class Referee:
         notes = await self._house.store.notes_of(self.table.id, self.table.games, eyes.seat)
         return {str(card): text for card, text in notes.items()}
 
-    def _snapshot(self, watcher: Watcher, since: int, notes: dict[str, str]) -> m.Snapshot:
-        return m.Snapshot(
-            seq=self.table.seq,
-            now=self._house.now(),
-            you=self._you(watcher),
-            table=self.shown(),
-            rules=None if self.table.game.pace is Pace.LIVE else show.rules_of(self.table),
-            view=show.view_of(self.table, watcher.eyes),
-            history=show.history(self.table, since, watcher.eyes),
-            notes=notes,
-        )
-
-    def _you(self, watcher: Watcher) -> m.You:
-        visitor = watcher.asker.visitor
-        seats = tuple(self.table.seats_of(visitor))
-        return m.You(watcher.asker.name, visitor == self.table.owner, seats, watcher.looking)
-
     def shown(self) -> m.TableShown:
-        here, spectators = self._present()
-        table = self.table
-        over = table.match is not None and not table.match.is_on
-        if self.live is not None and table.match is not None and table.match.stopped is not None:
-            over = False  # of a live game that was stopped nothing is kept
-        return show.table_shown(
-            table,
-            here=here,
-            spectators=spectators,
-            now=self._house.now(),
-            record=record_id(table, table.games) if over else None,
-        )
-
-    def _present(self) -> tuple[list[Seat], int]:
-        visitors = {watcher.asker.visitor for watcher in self.watchers}
-        here = [seat for seat, person in self.table.people() if person.visitor in visitors]
-        seated = {person.visitor for _, person in self.table.people()}
-        return here, len(visitors - seated)
-
-    def tell_presence(self) -> None:
-        here, spectators = self._present()
-        _tell(self.watchers, m.Presence(tuple(here), spectators))
+        return self.telling.shown()
 
     def abandon(self, reason: str) -> None:
         """Leave the table to another process, or to its log: what is here is no longer the truth."""
@@ -359,7 +295,7 @@ class Referee:
             self._flag = loop.call_later(wait, lambda: self.spawn(self._time_out()))
 
     async def _time_out(self) -> None:
-        async with self._lock:
+        async with self._turn:
             ruling = rule_time_out(self.table, self._house.now())
             if ruling is not None:
                 await self._save(ruling)
@@ -371,7 +307,7 @@ class Referee:
 
     async def act_for_bot(self, seat: Seat, decided: Decided, state: int) -> None:
         """A bot has thought; raises Refused when its action comes too late."""
-        async with self._lock:
+        async with self._turn:
             if isinstance(self.table.seats[seat], Bot):
                 why = UNSET if decided.why is None else decided.why
                 await self._save(rule_action(self.table, seat, decided.action, state, why))
@@ -381,12 +317,3 @@ class Referee:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def _tell(watchers: Iterable[Watcher], message: m.ToClient) -> None:
-    _send(watchers, encode(message))
-
-
-def _send(watchers: Iterable[Watcher], message: bytes) -> None:
-    for watcher in watchers:
-        watcher.send(message)

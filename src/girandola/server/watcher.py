@@ -19,8 +19,8 @@ _GRACE = 2.0  # seconds
 class Watcher:
     """One connection's place at one table."""
 
-    def __init__(self, asker: Asker, most: int, put: Callable[[bytes], bool] | None = None) -> None:
-        """``put`` hands a message to a line that takes it at once, or says that it cannot now."""
+    def __init__(self, asker: Asker, most: int, put: Callable[..., bool] | None = None) -> None:
+        """``put`` hands messages to a line that takes them at once, or says that it cannot now."""
         self.asker = asker
         self._put = put
         self.looking: Seat | None = None
@@ -34,16 +34,17 @@ class Watcher:
         self._closed = False
         self._is_pumping = False
 
-    def send(self, message: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         if self.is_cut or self._closed:
             return
-        if self._put is not None and not self._waiting and not self._is_pumping and self._put(message):
+        if self._put is not None and not self._waiting and not self._is_pumping and self._put(*messages):
             return
-        if len(self._waiting) >= self._most or self._bytes + len(message) > _LARGEST_BACKLOG:
-            self.cut("too-slow")
-            return
-        self._waiting.append(message)
-        self._bytes += len(message)
+        for message in messages:
+            if len(self._waiting) >= self._most or self._bytes + len(message) > _LARGEST_BACKLOG:
+                self.cut("too-slow")
+                return
+            self._waiting.append(message)
+            self._bytes += len(message)
         self._wake.set()
 
     @property

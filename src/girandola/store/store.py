@@ -1,5 +1,6 @@
 """What the server asks of its database. Writes go through the writer, so that they are durable in order."""
 
+import asyncio
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -96,20 +97,20 @@ class Store:
         statement = self._insert(schema.seatings).on_conflict_do_nothing()
         return statement, {"visitor": visitor, "table": table}
 
-    async def append(
+    def append(
         self,
         table: str,
         logged: Iterable[Logged],
         beside: list[Beside],
         *,
         first: bool = False,
-    ) -> None:
-        """Save entries of one log and what changes with them, all or nothing."""
+    ) -> "asyncio.Future[None]":
+        """Save entries of one log and what changes with them, all or nothing; done when they are on disk."""
         rows = [
             {"table": table, "seq": one.seq, "at": one.at, "body": _encode(one.entry).decode()}
             for one in logged
         ]
-        await self.writer.write(Write(rows, beside, first))
+        return self.writer.submit(Write(rows, beside, first))
 
     async def log_of(self, table: str) -> list[Logged]:
         e = schema.entries.c

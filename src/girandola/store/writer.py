@@ -39,12 +39,16 @@ class Writer:
 
     async def write(self, write: Write) -> None:
         """Return when the rows are on disk. Raises Fenced when somebody else owns the log."""
+        await self.submit(write)
+
+    def submit(self, write: Write) -> "asyncio.Future[None]":
+        """The same for who does not wait: what is given back is done when the rows are on disk."""
         loop = asyncio.get_running_loop()
         saved: asyncio.Future[None] = loop.create_future()
         self._waiting.append((write, saved))
         if self._task is None:
             self._task = loop.create_task(self._run(), name="store-writer")
-        await saved
+        return saved
 
     async def _run(self) -> None:
         """Commit until nothing waits; what comes meanwhile makes up the next group."""
