@@ -24,6 +24,7 @@ from girandola.confetti.events import (
     PointsTaken,
     Removed,
     RoundBegan,
+    RoundEvent,
     RoundOver,
     Scored,
 )
@@ -135,10 +136,18 @@ def refusal(state: GameState, given: Input) -> Refusal | None:
 def _play(state: GameState, given: Input) -> tuple[GameState, tuple[Event, ...]]:
     assert state.round is not None, "sand runs only in a round"
     now, events = step_round(state.round, given)
-    if not events:
-        return GameState(
-            state.edition, state.deal, state.stage, state.standing, now.now, state.there, now
-        ), events
+    return played(state, now, events, given) if events else (at_round(state, now), events)
+
+
+def at_round(state: GameState, now: RoundState) -> GameState:
+    """The game while nothing has happened in its round but motion."""
+    return GameState(state.edition, state.deal, state.stage, state.standing, now.now, state.there, now)
+
+
+def played(
+    state: GameState, now: RoundState, events: tuple[RoundEvent, ...], given: Input
+) -> tuple[GameState, tuple[Event, ...]]:
+    """The game after an input has led its round to this state with these events."""
     there = tuple(player.is_there for player in now.players)
     removed = tuple(event.card for event in events if isinstance(event, Removed))
     standing = replace(state.standing, removed=state.standing.removed + removed)

@@ -25,6 +25,13 @@ def advanced(drag: Drag, at: int) -> Drag:
     return Drag(x, y, drag.goal_x, drag.goal_y, budget, at, drag.pullers, drag.due)
 
 
+def place(drag: Drag, at: int) -> tuple[float, float]:
+    """Where the card has come by then."""
+    if at <= drag.at:
+        return drag.x, drag.y
+    return _on_its_way(drag, at)[:2]
+
+
 def redirected(drag: Drag, goal_x: float, goal_y: float, at: int) -> Drag:
     """The card wanted elsewhere from now on; what it has saved it spends at once."""
     if at <= drag.at:

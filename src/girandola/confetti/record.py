@@ -92,10 +92,10 @@ def plain_input(given: Input) -> list[Any]:
 
 def _write_action(action: Action) -> list[Any]:
     match action:
+        case Move(x, y):  # nearly always
+            return ["move", x, y]
         case Grab(card, u, v):
             return ["grab", write_card(card), u, v]
-        case Move(x, y):
-            return ["move", x, y]
         case Pin(card):
             return ["pin"] if card is None else ["pin", write_card(card)]
         case Begin(delay_ms):

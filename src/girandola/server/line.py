@@ -43,25 +43,29 @@ class Line(WebSocketsSansIOProtocol):
 
     # --- to the client
 
-    def put(self, *messages: bytes) -> bool:
+    def put(self, message: bytes, following: bytes | None = None) -> bool:
         """Send at once, motion packed and everything else as text; False when the line cannot take it now."""
         if self.close_sent or self.transport.is_closing() or not self.writable.is_set():
             return False  # a transport that is closing would raise, and one client's end is nobody else's
-        if len(messages) == 1:
-            self.transport.write(_frame(messages[0]))
-        else:
-            self.transport.write(b"".join(map(_frame, messages)))
+        self.transport.write(_frame(message) if following is None else _frame(message) + _frame(following))
         return True
 
     # --- from the client
 
     def data_received(self, data: bytes) -> None:
         if self._is_short:
-            self._take(self._partial + data if self._partial else data)
+            if self._partial or not self._took_one(data):
+                self._take(self._partial + data)
             return
         super().data_received(data)
         # The first thing received is the request alone, as uvicorn passes it on; frames follow.
         self._is_short = hasattr(self, "scope") and self.conn.parser_exc is None
+
+    def _took_one(self, data: bytes) -> bool:
+        """Take what nearly always comes: a single short message, and nothing else."""
+        size = len(data) - 6
+        is_one = 0 <= size < 126 and data[1] == _MASKED | size and not self.transport.is_closing()
+        return is_one and self._heard(data[0], data[6:], data[2:6])
 
     def _take(self, data: bytes) -> None:
         """Take all frames that are whole; the rest waits for more."""

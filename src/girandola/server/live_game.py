@@ -16,15 +16,17 @@ from girandola.confetti.actions import (
     Choose,
     Input,
     Leave,
+    Move,
     Return,
     Tick,
 )
 from girandola.confetti.deck import CardId
 from girandola.confetti.errors import IllegalAction
 from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
-from girandola.confetti.game import GameState, Stage, resume, sensible_choice, step
+from girandola.confetti.game import GameState, Stage, at_round, played, resume, sensible_choice, step
 from girandola.confetti.record import write_standing
-from girandola.confetti.state import NEVER
+from girandola.confetti.round import step as step_round
+from girandola.confetti.state import NEVER, RoundState
 from girandola.games.confetti_eyes import shown_events, shown_view
 from girandola.games.confetti_table import ConfettiPosition, record_of_rounds
 from girandola.server.live_bots import LiveBots
@@ -62,7 +64,8 @@ class LiveGame:
         match = referee.table.match
         assert match is not None, "a live game is a game"
         assert isinstance(match.position, ConfettiPosition), "only Confetti is live"
-        self.state: GameState = match.position.state
+        self._game: GameState = match.position.state
+        self._round: RoundState | None = self._game.round
         self.ready: set[Seat] = set()
         self.interrupted = interrupted
         self.body = ""
@@ -83,6 +86,17 @@ class LiveGame:
     def now(self) -> int:
         """The round's clock, in milliseconds."""
         return int((self._loop.time() - self._zero) * 1000)
+
+    @property
+    def state(self) -> GameState:
+        """The game as it is. While only pointers and cards move, the round alone is kept up with them."""
+        if self._round is not None and self._round is not self._game.round:
+            self._game = at_round(self._game, self._round)
+        return self._game
+
+    @state.setter
+    def state(self, game: GameState) -> None:
+        self._game, self._round = game, game.round
 
     @property
     def round_number(self) -> int:
@@ -114,7 +128,15 @@ class LiveGame:
     def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
         """One input to the machine; raises IllegalAction."""
         given = Input(seat, action, stamp, arrival)
-        self.state, events = step(self.state, given)
+        if type(action) is Move and self._game.stage is Stage.SAND and self._round is not None:
+            moved, happened = step_round(self._round, given)
+            if not happened:  # nearly always, and then there is nothing to tell before the next tick
+                self._round = moved
+                self._inputs.add(given)
+                return
+            self.state, events = played(self.state, moved, happened, given)
+        else:
+            self.state, events = step(self.state, given)
         self._inputs.add(given)
         if events:
             self._tell_events(events)
@@ -259,21 +281,21 @@ class LiveGame:
 
     def _tick(self, planned: float) -> None:
         self._timer = None
-        if self.state.stage is not Stage.SAND:
+        if self._game.stage is not Stage.SAND:
             return
         now = self.now()
         self._ticks += 1
         if self._ticks % SAVE_EVERY == 0:
             self._inputs.save(self.round_number)
         self._move_bots(now)
-        if self.state.stage is Stage.SAND:
-            assert self.state.round is not None, "sand runs in a round"
-            self._motion.tell(self._referee.watchers, self.state.round, now)
+        if self._game.stage is Stage.SAND:
+            assert self._round is not None, "sand runs in a round"
+            self._motion.tell(self._referee.watchers, self._round, now)
             # A late tick does not shift those to come, but those missed are gone.
             self._next_tick(max(planned, self._loop.time() - TICK))
 
     def _move_bots(self, now: int) -> None:
-        round_state = self.state.round
+        round_state = self._round
         if not self._bots or round_state is None or now < round_state.begins:
             return
         for seat, action in self._bots.actions(round_state, now):
@@ -291,19 +313,18 @@ class LiveGame:
             self._motion.heard(watcher, sent.heard, self.now())
             return
         eyes = watcher.eyes
-        number = getattr(sent, "number", 0)
         if eyes is None or not eyes.is_player or eyes.seat is None:
-            watcher.send(encode(w.LiveRefused(number, "not-seated")))
+            watcher.send(encode(w.LiveRefused(getattr(sent, "number", 0), "not-seated")))
             return
         if isinstance(sent, w.ReadySent):
             self._readied(eyes.seat, ready=sent.ready)
             return
         now = self.now()
         try:
-            self._put(eyes.seat, action_of(sent), getattr(sent, "stamp", now), now)
+            self._put(eyes.seat, action_of(sent), now if isinstance(sent, w.ChooseSent) else sent.stamp, now)
         except IllegalAction as illegal:
             if not isinstance(sent, w.MoveSent):
-                watcher.send(encode(w.LiveRefused(number, illegal.refusal.value)))
+                watcher.send(encode(w.LiveRefused(sent.number, illegal.refusal.value)))
 
     def _readied(self, seat: Seat, *, ready: bool) -> None:
         if self.state.stage is not Stage.BEGIN:

@@ -6,9 +6,9 @@ No clock of its own: time comes in.
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from girandola.confetti.motion import advanced
+from girandola.confetti.motion import place
 from girandola.confetti.state import RoundState
-from girandola.games.confetti_eyes import units
+from girandola.games.confetti_eyes import UNITS
 from girandola.server.watcher import Watcher
 from girandola.wire.live import Moved, pack_motion
 
@@ -26,6 +26,7 @@ class MotionBook:
     def __init__(self) -> None:
         self._cards: dict[int, Place] = {}
         self._pointers: dict[int, Place] = {}
+        self._seen: dict[int, tuple[float, float]] = {}
 
     def frame(self, state: RoundState, now: int) -> bytes | None:
         """Packed motion up to now, or None when nothing has moved.
@@ -38,22 +39,27 @@ class MotionBook:
 
     def _moved_cards(self, state: RoundState, now: int) -> list[Moved]:
         moved: list[Moved] = []
+        told, at = self._cards, min(now, state.ends)
         for card, drag in state.drags.items():
-            there = advanced(drag, min(now, state.ends))
-            place = units(there.x), units(there.y)
-            if self._cards.get(card) != place:
-                self._cards[card] = place
-                moved.append((card, *place))
+            x, y = place(drag, at)
+            there = round(x * UNITS), round(y * UNITS)
+            if told.get(card) != there:
+                told[card] = there
+                moved.append((card, *there))
         return moved
 
     def _moved_pointers(self, state: RoundState) -> list[Moved]:
         moved: list[Moved] = []
+        told, seen = self._pointers, self._seen
         for seat, player in enumerate(state.players):
-            if player.pointer is not None:
-                place = units(player.pointer[0]), units(player.pointer[1])
-                if self._pointers.get(seat) != place:
-                    self._pointers[seat] = place
-                    moved.append((seat, *place))
+            pointer = player.pointer
+            if pointer is None or seen.get(seat) is pointer:
+                continue
+            seen[seat] = pointer
+            there = round(pointer[0] * UNITS), round(pointer[1] * UNITS)
+            if told.get(seat) != there:
+                told[seat] = there
+                moved.append((seat, *there))
         return moved
 
 
@@ -113,20 +119,21 @@ class MotionTeller:
             if watcher.eyes is None:
                 continue
             data = frame if watcher.eyes.is_player else slow
-            if data is not None:
-                self._send(watcher, data, now)
+            if data is not None and self._is_to_hear(watcher, now):
+                watcher.send(data)
 
-    def _send(self, watcher: Watcher, data: bytes, now: int) -> None:
+    def _is_to_hear(self, watcher: Watcher, now: int) -> bool:
         hearing = self._hearing.get(watcher)
         if hearing is None:
             hearing = self._hearing[watcher] = Hearing()
-        if not hearing.keeps_up(now) or watcher.backlog > SPECTATORS_EVERY:
+        heard, backlog = hearing.heard, watcher.backlog
+        if (heard is not None and not hearing.keeps_up(now)) or backlog > SPECTATORS_EVERY:
             hearing.is_behind = True
-            return
+            return False
         if hearing.is_behind:
             hearing.is_behind = False
             self._catch_up(watcher)
-        if hearing.heard is None or hearing.heard >= hearing.sent:
+        if heard is None or heard >= hearing.sent:
             hearing.waits = now
         hearing.sent = now
-        watcher.send(data)
+        return True

@@ -140,11 +140,10 @@ class Referee:
 
     def hear(self, watcher: Watcher, sent: LiveInput) -> None:
         """Take an input to a live game: it is neither saved nor told before the machine has it."""
-        if watcher not in self.watchers:
+        if watcher not in self.telling.watchers:
             raise Refused("join-first")
         if self.live is None:
             raise Refused("no-game")
-        self.last_use = self._house.monotonic()
         self.live.hear(watcher, sent)
 
     def _keep_live(self, ruling: Ruling) -> None:

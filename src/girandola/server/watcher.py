@@ -34,17 +34,24 @@ class Watcher:
         self._closed = False
         self._is_pumping = False
 
-    def send(self, *messages: bytes) -> None:
+    def send(self, message: bytes, following: bytes | None = None) -> None:
+        """Hand a message over, or two that belong together; nobody waits for it."""
         if self.is_cut or self._closed:
             return
-        if self._put is not None and not self._waiting and not self._is_pumping and self._put(*messages):
-            return
-        for message in messages:
-            if len(self._waiting) >= self._most or self._bytes + len(message) > _LARGEST_BACKLOG:
-                self.cut("too-slow")
+        if self._put is not None and not self._waiting and not self._is_pumping:
+            messages = (message,) if following is None else (message, following)
+            if self._put(*messages):
                 return
-            self._waiting.append(message)
-            self._bytes += len(message)
+        self._keep(message)
+        if following is not None and not self.is_cut:
+            self._keep(following)
+
+    def _keep(self, message: bytes) -> None:
+        if len(self._waiting) >= self._most or self._bytes + len(message) > _LARGEST_BACKLOG:
+            self.cut("too-slow")
+            return
+        self._waiting.append(message)
+        self._bytes += len(message)
         self._wake.set()
 
     @property

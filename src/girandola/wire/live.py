@@ -5,7 +5,7 @@ second and is packed: a kind, the time, how many cards, then cards and pointers,
 """
 
 import struct
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -141,16 +141,17 @@ MOTION = 1
 
 _HEAD = struct.Struct(">BIB")
 _MOVED = struct.Struct(">Bhh")
+_MOST_PACKED = 128
+_PACKED = [struct.Struct(">BIB" + "Bhh" * moved) for moved in range(_MOST_PACKED)]
 
 Moved = tuple[int, int, int]
 """A card or a seat, and its place."""
 
 
-def pack_motion(now: int, cards: Iterable[Moved], pointers: Iterable[Moved]) -> bytes:
+def pack_motion(now: int, cards: Sequence[Moved], pointers: Sequence[Moved]) -> bytes:
     """Motion as it travels: big-endian, the number of cards after kind and time, pointers to the end."""
-    packed_cards = [_MOVED.pack(*moved) for moved in cards]
-    head = _HEAD.pack(MOTION, max(now, 0), len(packed_cards))
-    return b"".join((head, *packed_cards, *[_MOVED.pack(*moved) for moved in pointers]))
+    numbers = [number for moved in (*cards, *pointers) for number in moved]
+    return _PACKED[len(cards) + len(pointers)].pack(MOTION, max(now, 0), len(cards), *numbers)
 
 
 def unpack_motion(data: bytes) -> tuple[int, list[Moved], list[Moved]]:
