@@ -52,8 +52,7 @@ def test_the_clock_chooses_for_whoever_does_not(arrive: Arrive, house: House) ->
     page.wait_for_selector("main[data-stage=begin]", timeout=60_000)
     assert h.ask(page, "return game.view.points[0]") > 0
     expect(page.locator(".hands li")).to_have_count(2)
-    page.locator(".best summary").click()
-    expect(page.locator(".best svg")).to_be_visible()
+    expect(page.locator(".best svg.witness")).to_be_visible()
     page.locator(".look").click()
     expect(page.locator(".after")).to_have_count(0)
     page.locator("button.pin").click()
@@ -70,7 +69,7 @@ def test_a_film_slowly_behind_a_player_and_by_its_link(arrive: Arrive, house: Ho
     h.finish_round(page, house, table)
     h.wait_for(page, "begin", 1)
     page.locator("button.film").click()
-    expect(page.locator(".film canvas")).to_be_visible()
+    expect(page.locator(".film [role=application]")).to_be_visible()
     assert h.complaints(page) == []
     stranger = arrive("Stranger").go(f"film/{table}.1?round=1")
     stranger.wait_for_selector(".film canvas")
@@ -84,6 +83,32 @@ def test_a_film_slowly_behind_a_player_and_by_its_link(arrive: Arrive, house: Ho
     )
     moment.fill(str(float(moment.get_attribute("max") or 0)))
     assert h.complaints(stranger) == []
+
+
+def test_the_replay_of_a_game_without_turns_is_its_film(arrive: Arrive, house: House) -> None:
+    """Whoever opens a record by the address of replays sees its first round, and gets back with one step."""
+    visit = arrive()
+    page = visit.go()
+    table = begin(page, house, 7, ["dreamer"] * 6)
+    for number in range(2):
+        h.finish_round(page, house, table)
+        if number == 0:
+            h.wait_for(page, "begin", 1)
+            page.locator(".foot button.primary").click()
+            h.wait_for_sand(page)
+    h.wait_for(page, "nothing")
+    page.goto(f"{house.url}#/settings")
+    page.goto(f"{house.url}#/replay/{table}.1")
+    page.wait_for_selector(".film canvas")
+    expect(page).to_have_url(f"{house.url}#/film/{table}.1")
+    page.locator(".film select").nth(2).select_option(label="2")
+    expect(page).to_have_url(f"{house.url}#/film/{table}.1?round=2")
+    page.wait_for_selector(".film canvas")
+    page.go_back()
+    page.go_back()
+    expect(page).to_have_url(f"{house.url}#/settings")
+    assert all("status of 409" in error for error in visit.errors)
+    visit.errors.clear()  # the browser notes what the server has refused
 
 
 def test_ready_phrases_across_the_table(arrive: Arrive, house: House) -> None:

@@ -53,6 +53,8 @@ async def test_alone_from_the_first_card_to_the_record(server: Server) -> None:
         assert guest.view is not None
         assert guest.view["outcome"] == {"points": [0], "winners": []}
         record = guest.table["record"]
+    refused = await ask(server.url, ann, "POST", "api/replay", {"record": record})
+    assert refused.json()["reason"] == "live-game", "it has no steps: its rounds are films"
     text = (await ask(server.url, ann, "GET", f"api/records/{record}")).text
     read = read_record(text)
     assert replay(read).standing.points == (0,)

@@ -13,9 +13,14 @@ from girandola.table.game import Game, Recorded
 GAMES: Mapping[str, Game] = {HANABI.name: HANABI, CONFETTI.name: CONFETTI}
 
 
+def game_of_record(text: str) -> Game:
+    """Which game a record is of; what is no record at all counts as Hanabi's, which says so."""
+    return CONFETTI if '"game":"confetti"' in text[:200] else HANABI
+
+
 def read_record(text: str) -> tuple[Game, Recorded]:
     """A record of whichever game. Raises MalformedInput with the reason."""
-    game: Game = CONFETTI if '"game":"confetti"' in text[:200] else HANABI
+    game = game_of_record(text)
     return game, game.read_record(text)
 
 

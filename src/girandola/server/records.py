@@ -8,13 +8,13 @@ from msgspec import UNSET, Raw, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.games import read_record
+from girandola.games import game_of_record, read_record
 from girandola.server.doors import Door
 from girandola.server.ids import new_id
 from girandola.server.replies import LARGE, body_of, desk_of, reply, visitor_of
 from girandola.store.write import Write
 from girandola.table.entries import Why, whys_of
-from girandola.table.game import Eyes, Game, MalformedInput, Manner, Position, Recorded, Refused
+from girandola.table.game import Eyes, Game, MalformedInput, Manner, Pace, Position, Recorded, Refused
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
@@ -85,6 +85,8 @@ async def replay(request: Request) -> Response:
     if (asked.record is None) == (asked.text is None):
         raise MalformedInput("give either the id of a record or its text")
     text = asked.text if asked.text is not None else await _kept(request, str(asked.record))
+    if game_of_record(text).pace is Pace.LIVE:
+        raise Refused("live-game")  # which has no moves to turn over: its rounds are films
     _, read = read_record(text)
     if asked.seat is not None and asked.seat >= len(read.names):
         raise Refused("no-such-seat")

@@ -2,10 +2,8 @@
  * What lies under the cards: the table, and each seat's edge with its name, its ledge, its hand and its point pile.
  * Drawn when it changes, not with every frame.
  */
-import { CARD_HEIGHT, CARD_WIDTH, halfSector } from './places';
-import type { Lens, Look } from './paint';
-
-type Paper = CanvasRenderingContext2D;
+import { outline, type Lens, type Look, type Paper } from './lens';
+import { apartOf, CARD_HEIGHT, CARD_WIDTH, halfSector, SLOT } from './places';
 
 /** Paper colours of the seats: pointers, edges and names. */
 export const SEAT_INK = [
@@ -23,19 +21,7 @@ const HEAP = 0.33;
 const LEDGE = 0.42;
 const RIM = 0.513;
 
-export function outline(
-  paper: Paper,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  round: number,
-): void {
-  paper.beginPath();
-  paper.roundRect(x, y, width, height, round);
-}
-
-export function drawTable(paper: Paper, lens: Lens, look: Look, held: readonly number[]): void {
+export function drawTable(paper: Paper, lens: Lens, look: Look): void {
   paper.save();
   paper.shadowColor = 'rgb(30 34 60 / 0.35)';
   paper.shadowBlur = lens.scale * 0.05;
@@ -43,7 +29,7 @@ export function drawTable(paper: Paper, lens: Lens, look: Look, held: readonly n
   disc(paper, lens, 0.515, look.side === 'black' ? '#e9e6df' : '#ffffff');
   paper.restore();
   disc(paper, lens, HEAP, look.side === 'black' ? '#dedad0' : '#f4f1ea');
-  held.forEach((count, seat) => edge(paper, lens, look, seat, count));
+  look.names.forEach((_, seat) => edge(paper, lens, look, seat));
 }
 
 function disc(paper: Paper, lens: Lens, radius: number, ink: string): void {
@@ -54,7 +40,7 @@ function disc(paper: Paper, lens: Lens, radius: number, ink: string): void {
 }
 
 /** A seat's edge: the ledge, where cards lie loose, and the hand, with a place for each card. */
-function edge(paper: Paper, lens: Lens, look: Look, seat: number, held: number): void {
+function edge(paper: Paper, lens: Lens, look: Look, seat: number): void {
   const half = halfSector(look.names.length);
   const facing = Math.PI / 2 + (2 * Math.PI * seat) / look.names.length + lens.turn;
   const ink = seatInk(seat);
@@ -70,7 +56,7 @@ function edge(paper: Paper, lens: Lens, look: Look, seat: number, held: number):
   ring(HEAP, LEDGE, own ? '1f' : '12');
   ring(LEDGE, RIM, own ? '4d' : '2b');
   if (seat === look.followed) ring(0.507, 0.52, 'ff');
-  slots(paper, lens, look, seat, held);
+  slots(paper, lens, look, seat);
   if (look.names.length > 1) nameTag(paper, lens, look, seat);
   if (look.points[seat]) pile(paper, lens, look, seat, look.points[seat]);
 }
@@ -82,19 +68,20 @@ function goTo(paper: Paper, lens: Lens, seat: number, seats: number, out: number
   paper.translate(0, lens.scale * out);
 }
 
-function slots(paper: Paper, lens: Lens, look: Look, seat: number, held: number): void {
+/** A place for each card that the hand may hold; where they lie across one another, a narrow one. */
+function slots(paper: Paper, lens: Lens, look: Look, seat: number): void {
   const seats = look.names.length;
-  const width = CARD_WIDTH * lens.scale * 0.92;
+  const apart = apartOf(seats, look.hold);
+  const width = Math.min(CARD_WIDTH * 0.92, apart * SLOT * 0.84) * lens.scale;
   const height = CARD_HEIGHT * lens.scale * 0.92;
   paper.save();
   paper.strokeStyle = `${seatInk(seat)}66`;
   paper.setLineDash([lens.scale * 0.006, lens.scale * 0.006]);
   paper.lineWidth = Math.max(1, lens.scale * 0.0016);
-  for (let slot = held; slot < look.hold; slot += 1) {
-    const aside = (slot - (look.hold - 1) / 2) * ((2 * halfSector(seats)) / look.hold);
+  for (let slot = 0; slot < look.hold; slot += 1) {
     paper.save();
-    goTo(paper, lens, seat, seats, 0.455, aside);
-    outline(paper, -width / 2, -height / 2, width, height, width * 0.1);
+    goTo(paper, lens, seat, seats, SLOT, (slot - (look.hold - 1) / 2) * apart);
+    outline(paper, -width / 2, -height / 2, width, height, CARD_WIDTH * lens.scale * 0.1);
     paper.stroke();
     paper.restore();
   }

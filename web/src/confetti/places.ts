@@ -32,6 +32,12 @@ export function outward(seat: number, seats: number): Point {
 /** Half of the angle that a seat's edge takes. */
 export const halfSector = (seats: number): number => Math.min(Math.PI / seats, Math.PI / 3) * 0.9;
 
+/** How far out the cards of a hand lie. */
+export const SLOT = 0.455;
+/** The angle between two places of a hand. */
+export const apartOf = (seats: number, hold: number): number =>
+  Math.min((2 * halfSector(seats)) / hold, (1.1 * CARD_WIDTH) / SLOT);
+
 /** Where on a card a point of the table lies: shares of its width and height from its centre. */
 export function gripAt(centre: Point, angle: number, point: Point): { u: number; v: number } {
   const turn = (angle * Math.PI) / 180;

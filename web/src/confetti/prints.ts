@@ -12,6 +12,16 @@ export const INK: Record<Letter, string> = {
   O: '#ff7a14',
 };
 
+/** On black paper the darker ones are lighter, or they would be lost. */
+const INK_ON_BLACK: Partial<Record<Letter, string>> = {
+  R: '#ff4b5e',
+  B: '#3f93ff',
+  G: '#25b968',
+  P: '#b572f5',
+};
+export const inkOn = (side: string, colour: Letter): string =>
+  (side === 'black' ? INK_ON_BLACK[colour] : undefined) ?? INK[colour];
+
 /** A card is drawn 70 wide and 100 high. */
 export const WIDTH = 70;
 export const HEIGHT = 100;

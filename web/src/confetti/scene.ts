@@ -280,22 +280,13 @@ export class Scene {
     own.y += down * share;
   }
 
-  /** From the bottom up. */
-  inOrder(): SceneCard[] {
-    return [...this.cards.values()].sort((one, other) => height(one) - height(other));
-  }
-
   loose(seat: number): SceneCard[] {
     return [...this.cards.values()].filter((card) => card.status === 'loose' && card.seat === seat);
   }
 
-  /** How many cards each seat holds, in one look over the table. */
-  heldBySeat(seats: number): number[] {
-    const counts = Array.from({ length: seats }, () => 0);
-    for (const { status, seat } of this.cards.values()) {
-      if (status === 'held' && seat !== null && seat < seats) counts[seat] = (counts[seat] ?? 0) + 1;
-    }
-    return counts;
+  /** Whether somebody pulls at a card together with others. */
+  isContestedBy(seat: number): boolean {
+    return [...this.cards.values()].some((card) => card.pullers.length > 1 && card.pullers.includes(seat));
   }
 
   held(seat: number): SceneCard[] {
@@ -303,5 +294,4 @@ export class Scene {
   }
 }
 
-const height = (card: SceneCard): number => card.z + (card.pullers.length ? 100_000 : 0);
 const clamp = (share: number): number => Math.max(-0.5, Math.min(0.5, share));

@@ -1,12 +1,20 @@
 /** Cards and events in words, for whoever hears the table instead of seeing it. */
 import type { ConfettiEvent } from '$/net/messages';
 import { t } from '$/words/fluent.svelte';
+import type { SceneCard } from './scene';
 
 /** Small red, medium yellow, large blue. */
 export const inWords = (face: string): string =>
   t('confetti-card-words', { small: colour(face[0]), medium: colour(face[1]), large: colour(face[2]) });
 
 export const colour = (letter: string | undefined): string => t('confetti-colour', { colour: letter ?? 'R' });
+
+/** The card that the keys' hand has come to, and whose it is. */
+export function spotInWords(card: SceneCard, deck: readonly string[], seat: number | null): string {
+  const mine = card.seat !== null && card.seat === seat;
+  const where = card.status === 'held' ? (mine ? 'mine' : 'theirs') : mine ? 'loose' : 'free';
+  return t('confetti-spot', { card: inWords(deck[card.id] ?? 'RYB'), where });
+}
 
 /** What is worth saying aloud of an event; null for the rest. */
 export function eventInWords(

@@ -49,8 +49,11 @@ export function draftOf(options: TableOptions): Draft {
   };
 }
 
-export const optionsOf = ({ timed, minutes, increment, ...chosen }: Draft): TableOptions => ({
-  game: 'hanabi',
+export const optionsOf = (
+  { timed, minutes, increment, ...chosen }: Draft,
+  game = 'hanabi',
+): TableOptions => ({
+  game,
   ...chosen,
   clock: timed ? { base: minutes * 60, increment } : null,
 });

@@ -310,7 +310,7 @@ preset = { $preset ->
     [es-avalanche] Avalanche of ten
     [es-black-powder] Black powder
     [es-flamboyants] Five flamboyants
-   *[deluxe] Everything
+   *[deluxe] All expansions
 }
 preset-words = { $preset ->
     [it] The game as it began: five fireworks, eight clues, three errors.
@@ -613,7 +613,7 @@ confetti = Confetti
 confetti-invitation = Confetti: everybody at once
 confetti-motto = One heap, every hand in it, one minute of sand.
 confetti-table = table with cards
-confetti-table-words = The heap. { $seconds } seconds of sand left; you hold { $held } of { $hold } cards. Arrow keys move your hand, Enter takes and lets go, H brings the card home, Space pins.
+confetti-table-words = The heap. { $seconds } seconds of sand left; you hold { $held } of { $hold } cards. Arrow keys move your hand, N goes to the next card, M to the next of yours. Enter takes and lets go, H brings the card home, G gives it back, Space pins.
 confetti-closer = Closer
 confetti-whole-table = Whole table
 confetti-seconds = { $seconds } s
@@ -685,7 +685,7 @@ confetti-switch = { $which ->
     [shapes] Shapes beside colours
    *[motion] Motion
 }
-confetti-keys = Drag cards with one finger or the mouse into your hand at the bottom. Dropped short they lie loose: tap, click or press Space to hold them. Keys: arrows, Enter, H (home), Space.
+confetti-keys = Drag cards with one finger or the mouse into your hand at the bottom. Dropped short they lie loose: tap, click or press Space to hold them. Two fingers or the wheel zoom. Keys: arrows move, N and M go from card to card, Enter takes and lets go, H brings home, G gives back, Space holds.
 confetti-stop = Ask to end the game
 confetti-solo-end = The end: { $points ->
     [one] { $points } point
@@ -708,6 +708,31 @@ confetti-sand-legend = Sand
 confetti-sand-words = { $seconds } seconds of sand
 confetti-own-best = Your best: { $points }
 confetti-no-scores = Nobody has played yet.
+confetti-how = Drag cards into your hand, at the bottom.
+confetti-tug = Two pull at it: let go, or you both lose it!
+confetti-spot = { $where ->
+    [mine] { $card }: you hold it
+    [loose] { $card }: loose on your ledge
+    [theirs] { $card }: held by another
+   *[free] { $card }
+}
+confetti-rules = How it goes
+confetti-rule = { $part ->
+    [sets] A small, a medium and a large circle of one colour are a point. Each of these cards is needed three times over: three points.
+    [surplus] A card too many costs a point, so hold only what you need.
+    [hand] What lies in your hand is yours. On its way, or dropped short, anybody may take it.
+   *[tug] Two at one card? Whoever lets go loses it; if nobody does for three seconds, it is out of the game.
+}
+confetti-talk-words = { $kind ->
+    [silent] Nobody chats.
+    [phrases] Ready phrases during the game.
+   *[free] Free chat at any time.
+}
+confetti-spectators-words = { $kind ->
+    [nobody] Nobody may watch.
+   *[all] Others may watch.
+}
+confetti-watching = Others may watch
 confetti-solo = Alone
 confetti-solo-words = Five rounds of a minute. How many points can you make?
 confetti-play-alone = Play alone

@@ -310,7 +310,7 @@ preset = { $preset ->
     [es-avalanche] Avalancha de diez
     [es-black-powder] Pólvora negra
     [es-flamboyants] Los cinco flamantes
-   *[deluxe] Todo junto
+   *[deluxe] Todas las expansiones
 }
 preset-words = { $preset ->
     [it] El juego tal como nació: cinco fuegos, ocho pistas, tres errores.
@@ -613,7 +613,7 @@ confetti = Confetti
 confetti-invitation = Confetti: todos a la vez
 confetti-motto = Un montón, todas las manos dentro, un minuto de arena.
 confetti-table = mesa con cartas
-confetti-table-words = El montón. Quedan { $seconds } segundos de arena; tienes { $held } de { $hold } cartas. Las flechas mueven la mano, Intro toma y suelta, H lleva la carta a casa, Espacio la sujeta.
+confetti-table-words = El montón. Quedan { $seconds } segundos de arena; tienes { $held } de { $hold } cartas. Las flechas mueven la mano, N va a la carta siguiente, M a la siguiente de las tuyas. Intro toma y suelta, H lleva la carta a casa, G la devuelve, Espacio la sujeta.
 confetti-closer = Más cerca
 confetti-whole-table = Toda la mesa
 confetti-seconds = { $seconds } s
@@ -685,7 +685,7 @@ confetti-switch = { $which ->
     [shapes] Formas además de colores
    *[motion] Movimiento
 }
-confetti-keys = Arrastra cartas con un dedo o el ratón hasta tu mano, abajo. Si caen antes quedan sueltas: toca, haz clic o pulsa Espacio para sujetarlas. Teclas: flechas, Intro, H (a casa), Espacio.
+confetti-keys = Arrastra cartas con un dedo o el ratón hasta tu mano, abajo. Si caen antes quedan sueltas: toca, haz clic o pulsa Espacio para sujetarlas. Dos dedos o la rueda acercan. Teclas: las flechas mueven, N y M van de carta en carta, Intro toma y suelta, H lleva a casa, G devuelve, Espacio sujeta.
 confetti-stop = Pedir que acabe la partida
 confetti-solo-end = Fin: { $points ->
     [one] { $points } punto
@@ -708,6 +708,31 @@ confetti-sand-legend = Arena
 confetti-sand-words = { $seconds } segundos de arena
 confetti-own-best = Tu récord: { $points }
 confetti-no-scores = Nadie ha jugado todavía.
+confetti-how = Arrastra cartas hasta tu mano, abajo.
+confetti-tug = Dos tiran de ella: ¡suelta o la perdéis los dos!
+confetti-spot = { $where ->
+    [mine] { $card }: la tienes tú
+    [loose] { $card }: suelta en tu borde
+    [theirs] { $card }: la tiene otro
+   *[free] { $card }
+}
+confetti-rules = Cómo se juega
+confetti-rule = { $part ->
+    [sets] Un círculo pequeño, uno mediano y uno grande del mismo color son un punto. Aquí cada carta sirve tres veces: tres puntos.
+    [surplus] Una carta de más cuesta un punto: quédate solo con las que necesitas.
+    [hand] Lo que está en tu mano es tuyo. De camino, o soltada antes, la toma quien quiera.
+   *[tug] ¿Dos en una carta? Quien suelta la pierde; si nadie suelta en tres segundos, sale del juego.
+}
+confetti-talk-words = { $kind ->
+    [silent] Nadie charla.
+    [phrases] Frases hechas durante la partida.
+   *[free] Charla libre en todo momento.
+}
+confetti-spectators-words = { $kind ->
+    [nobody] Nadie puede mirar.
+   *[all] Otros pueden mirar.
+}
+confetti-watching = Otros pueden mirar
 confetti-solo = En solitario
 confetti-solo-words = Cinco rondas de un minuto. ¿Cuántos puntos puedes hacer?
 confetti-play-alone = Jugar en solitario

@@ -310,7 +310,7 @@ preset = { $preset ->
     [es-avalanche] Valanga di dieci
     [es-black-powder] Polvere nera
     [es-flamboyants] I cinque sgargianti
-   *[deluxe] Tutto insieme
+   *[deluxe] Tutte le espansioni
 }
 preset-words = { $preset ->
     [it] Il gioco com’è nato: cinque fuochi, otto indizi, tre errori.
@@ -613,7 +613,7 @@ confetti = Confetti
 confetti-invitation = Confetti: tutti insieme
 confetti-motto = Un mucchio, tutte le mani dentro, un minuto di sabbia.
 confetti-table = tavolo con le carte
-confetti-table-words = Il mucchio. Restano { $seconds } secondi di sabbia; tieni { $held } carte su { $hold }. Le frecce muovono la mano, Invio prende e lascia, H porta a casa la carta, Spazio la tiene.
+confetti-table-words = Il mucchio. Restano { $seconds } secondi di sabbia; tieni { $held } carte su { $hold }. Le frecce muovono la mano, N va alla carta seguente, M alla prossima delle tue. Invio prende e lascia, H porta a casa la carta, G la restituisce, Spazio la tiene.
 confetti-closer = Più vicino
 confetti-whole-table = Tutto il tavolo
 confetti-seconds = { $seconds } s
@@ -685,7 +685,7 @@ confetti-switch = { $which ->
     [shapes] Forme oltre ai colori
    *[motion] Animazioni
 }
-confetti-keys = Trascina le carte con un dito o col mouse nella tua mano, in basso. Se cadono prima restano libere: tocca, clicca o premi Spazio per tenerle. Tasti: frecce, Invio, H (a casa), Spazio.
+confetti-keys = Trascina le carte con un dito o col mouse nella tua mano, in basso. Se cadono prima restano libere: tocca, clicca o premi Spazio per tenerle. Due dita o la rotella ingrandiscono. Tasti: le frecce muovono, N e M vanno di carta in carta, Invio prende e lascia, H porta a casa, G restituisce, Spazio tiene.
 confetti-stop = Chiedi di finire la partita
 confetti-solo-end = Fine: { $points ->
     [one] { $points } punto
@@ -708,6 +708,31 @@ confetti-sand-legend = Sabbia
 confetti-sand-words = { $seconds } secondi di sabbia
 confetti-own-best = Il tuo record: { $points }
 confetti-no-scores = Nessuno ha ancora giocato.
+confetti-how = Trascina le carte nella tua mano, in basso.
+confetti-tug = La tirate in due: molla, o la perdete entrambi!
+confetti-spot = { $where ->
+    [mine] { $card }: la tieni tu
+    [loose] { $card }: libera sul tuo bordo
+    [theirs] { $card }: la tiene un altro
+   *[free] { $card }
+}
+confetti-rules = Come si gioca
+confetti-rule = { $part ->
+    [sets] Un cerchio piccolo, uno medio e uno grande dello stesso colore valgono un punto. Qui ogni carta serve tre volte: tre punti.
+    [surplus] Una carta di troppo costa un punto: tieni solo quelle che servono.
+    [hand] Ciò che è nella tua mano è tuo. Per strada, o lasciata prima, la prende chi vuole.
+   *[tug] In due su una carta? Chi molla la perde; se per tre secondi non molla nessuno, esce dal gioco.
+}
+confetti-talk-words = { $kind ->
+    [silent] Nessuno chatta.
+    [phrases] Frasi pronte durante la partita.
+   *[free] Chat libera in ogni momento.
+}
+confetti-spectators-words = { $kind ->
+    [nobody] Nessuno può guardare.
+   *[all] Altri possono guardare.
+}
+confetti-watching = Altri possono guardare
 confetti-solo = In solitario
 confetti-solo-words = Cinque round di un minuto. Quanti punti riesci a fare?
 confetti-play-alone = Gioca in solitario

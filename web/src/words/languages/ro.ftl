@@ -320,7 +320,7 @@ preset = { $preset ->
     [es-avalanche] Avalanșă de zece
     [es-black-powder] Praf de pușcă negru
     [es-flamboyants] Cei cinci flamboianți
-   *[deluxe] Toate la un loc
+   *[deluxe] Toate extensiile
 }
 preset-words = { $preset ->
     [it] Jocul de la început: cinci focuri, opt indicii, trei erori.
@@ -625,7 +625,7 @@ confetti = Confetti
 confetti-invitation = Confetti: toți deodată
 confetti-motto = O grămadă, toate mâinile în ea, un minut de nisip.
 confetti-table = masă cu cărți
-confetti-table-words = Grămada. Nisip pentru încă { $seconds } s; ții { $held } din { $hold } cărți. Săgețile mișcă mâna, Enter ia și lasă, H aduce cartea acasă, Spațiu o ține.
+confetti-table-words = Grămada. Nisip pentru încă { $seconds } s; ții { $held } din { $hold } cărți. Săgețile mișcă mâna, N merge la cartea următoare, M la următoarea a ta. Enter ia și lasă, H aduce cartea acasă, G o dă înapoi, Spațiu o ține.
 confetti-closer = Mai aproape
 confetti-whole-table = Toată masa
 confetti-seconds = { $seconds } s
@@ -703,7 +703,7 @@ confetti-switch = { $which ->
     [shapes] Forme pe lângă culori
    *[motion] Mișcare
 }
-confetti-keys = Trage cărțile cu un deget sau cu mausul în mâna ta, jos. Dacă cad mai devreme rămân libere: atinge, dă clic sau apasă Spațiu ca să le ții. Taste: săgeți, Enter, H (acasă), Spațiu.
+confetti-keys = Trage cărțile cu un deget sau cu mausul în mâna ta, jos. Dacă cad mai devreme rămân libere: atinge, dă clic sau apasă Spațiu ca să le ții. Două degete sau rotița măresc. Taste: săgețile mișcă, N și M merg din carte în carte, Enter ia și lasă, H aduce acasă, G dă înapoi, Spațiu ține.
 confetti-stop = Cere să se încheie jocul
 confetti-solo-end = Sfârșit: { $points ->
     [one] { $points } punct
@@ -727,6 +727,31 @@ confetti-sand-legend = Nisip
 confetti-sand-words = { $seconds } s de nisip
 confetti-own-best = Recordul tău: { $points }
 confetti-no-scores = Nimeni n-a jucat încă.
+confetti-how = Trage cărțile în mâna ta, jos.
+confetti-tug = Trageți doi de ea: dă-i drumul sau o pierdeți amândoi!
+confetti-spot = { $where ->
+    [mine] { $card }: o ții tu
+    [loose] { $card }: liberă pe marginea ta
+    [theirs] { $card }: o ține altcineva
+   *[free] { $card }
+}
+confetti-rules = Cum se joacă
+confetti-rule = { $part ->
+    [sets] Un cerc mic, unul mijlociu și unul mare de aceeași culoare fac un punct. Aici fiecare carte folosește de trei ori: trei puncte.
+    [surplus] O carte în plus costă un punct: ține doar ce îți trebuie.
+    [hand] Ce e în mâna ta e al tău. Pe drum sau lăsată mai devreme, o poate lua oricine.
+   *[tug] Doi la o carte? Cine îi dă drumul o pierde; dacă nimeni nu o lasă trei secunde, iese din joc.
+}
+confetti-talk-words = { $kind ->
+    [silent] Nimeni nu discută.
+    [phrases] Fraze gata făcute în timpul jocului.
+   *[free] Discuție liberă oricând.
+}
+confetti-spectators-words = { $kind ->
+    [nobody] Nimeni nu poate privi.
+   *[all] Alții pot privi.
+}
+confetti-watching = Alții pot privi
 confetti-solo = Solitar
 confetti-solo-words = Cinci runde de un minut. Câte puncte poți face?
 confetti-play-alone = Joacă solitar
