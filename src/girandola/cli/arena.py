@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn, track
 from rich.table import Table
@@ -25,6 +26,17 @@ from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
 
 INTERRUPTED = 130
+_COLUMNS = (
+    "games",
+    "mean",
+    "strict\nmean",
+    "median",
+    "perfect",
+    "strike-\nouts",
+    "games\n/second",
+    "ms a\nmove",
+)
+"""Heads of at most eight signs: with a lineup's name the table fits into a terminal of 80 columns."""
 _WITHIN = {"scoreboard": Entry("girandola.cli.arena_scoreboard", "Write the score table of docs/bots.md.")}
 
 
@@ -193,19 +205,10 @@ class Arena:
         return f"{self.plan.edition}, {self.plan.players} players, seed {self.plan.seed}"
 
     def show(self) -> None:
-        table = Table(title=self._title())
-        table.add_column("bots")
-        for name in (
-            "games",
-            "mean",
-            "strict mean",
-            "median",
-            "perfect",
-            "strike-outs",
-            "games/s",
-            "ms/decision",
-        ):
-            table.add_column(name, justify="right")
+        table = Table(title=self._title(), box=SIMPLE_HEAD, padding=(0, 0, 0, 1))
+        table.add_column("bots", overflow="fold", min_width=10)
+        for name in _COLUMNS:
+            table.add_column(name, justify="right", no_wrap=True)
         for lineup, figures in self.summaries.items():
             table.add_row(str(lineup), *cells(figures))
         console = Console()
@@ -238,19 +241,19 @@ def mean_of(found: dict[Lineup, Scores], table: Lineup) -> float:
 def cells(figures: Summary) -> tuple[str, ...]:
     return (
         f"{figures.games:,}",
-        f"{figures.mean:.3f} ± {figures.sem:.3f}",
-        f"{figures.mean_strict:.3f} ± {figures.sem_strict:.3f}",
+        f"{figures.mean:.3f}\n± {figures.sem:.3f}",
+        f"{figures.mean_strict:.3f}\n± {figures.sem_strict:.3f}",
         f"{figures.median:g}",
         f"{figures.perfect:.1%}",
         f"{figures.strikeouts:.2%}",
-        f"{figures.games_per_second:,.1f}",
-        f"{figures.ms_per_decision:.4g}",
+        f"{figures.games_per_second:,.{0 if figures.games_per_second >= 100 else 1}f}",
+        f"{figures.ms_per_decision:.2g}",
     )
 
 
 def show_grid(names: Sequence[str], grid: Sequence[Sequence[Lineup]], found: dict[Lineup, Scores]) -> None:
     """Strict means: the row's bot in one seat, the column's in all others."""
-    table = Table(title="one seat (rows) among the others (columns), strict mean")
+    table = Table(title="one seat (rows) among the others (columns), strict mean", box=SIMPLE_HEAD)
     table.add_column("")
     for name in names:
         table.add_column(name, justify="right")
