@@ -22,7 +22,7 @@ from girandola.lab.tables import Tables
 
 _WORTH_A_RISK = 0.75
 _PLENTY = 4  # clue tokens above which a clue is better than losing a card that might be useful
-_SEEN_ELSEWHERE, _NOT_THE_LAST = 20.0, 10.0  # what makes a card easy to part with, in steps
+_SEEN_ELSEWHERE, _NOT_THE_LAST = 20.0, 80.0  # what makes a card easy to part with, in steps
 
 TILE, KNOWN, RISK, SUM, USELESS_SUM, USELESS, LEAST_LOSS, NO_BETTER = 1, 2, 3, 4, 5, 6, 7, 8
 """Reasons; their codes and facts are in table_bots.py."""
@@ -127,7 +127,11 @@ def _wants_to_tell(record: Record, beliefs: Beliefs, tables: Tables) -> bool:
         return True
     if record.discards <= beliefs.margin and _useless(record, beliefs) != 0:
         return False
-    return record.clues > _PLENTY or _holders(record, tables, beliefs.playable) > 0
+    if _holders(record, tables, beliefs.playable) > 0:
+        return True
+    if tables.final_bouquet != 0:  # H7.2: turns do not run out, but one lost card is the end
+        return own_share(beliefs, _least_loss(record, beliefs, tables), beliefs.critical) > 0
+    return record.clues > _PLENTY
 
 
 @compiled
