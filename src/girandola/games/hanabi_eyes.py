@@ -15,7 +15,7 @@ from girandola.games import hanabi_shown as shown
 from girandola.games.hanabi_writing import Writing
 from girandola.hanabi.actions import Discard, GiveClue, Play, PlayDiscarded, ReturnCard, play_actions
 from girandola.hanabi.cards import CardId, Colour
-from girandola.hanabi.knowledge import Memory, Possible, Unseen
+from girandola.hanabi.knowledge import Memory, Unseen
 from girandola.hanabi.outcome import facts, outcome
 from girandola.hanabi.rules import clues_to, discards, legal_actions, receivers
 from girandola.hanabi.state import State
@@ -43,7 +43,6 @@ class Sight:
     memory: Memory
     writing: Writing
     _unseen: Unseen | None = None
-    _possible: dict[int, tuple[Possible, ...]] = field(default_factory=dict)
     _held: dict[tuple[Seat, int], list[Text]] = field(default_factory=dict)
     _clues: dict[Seat, Text] = field(default_factory=dict)
     _public: dict[str, Text] | None = None
@@ -57,20 +56,11 @@ class Sight:
             self._unseen = Unseen(self.state, self.memory)
         return self._unseen
 
-    def possible(self, hidden: int) -> tuple[Possible, ...]:
-        """What each holder's cards can be for the holder, as far as can be told without the hidden hands."""
-        possible = self._possible.get(hidden)
-        if possible is None:
-            possible = self._possible[hidden] = self.unseen.possible(hidden)
-        return possible
-
     def follow(self, earlier: "Sight") -> None:
         """Use again what was worked out for the state before, where it still holds."""
-        if self._unseen is None:
-            self._unseen = Unseen(self.state, self.memory, earlier.unseen)
-        for key, held in earlier._held.items():
-            if self.is_told_the_same(earlier, key[0]):
-                self._held.setdefault(key, held)
+        self._unseen = Unseen(self.state, self.memory, earlier.unseen)
+        anew = self._unseen.anew
+        self._held = {key: held for key, held in earlier._held.items() if key[0] not in anew}
         old, new = earlier.state, self.state
         for receiver, clues in earlier._clues.items():
             if old.hands[receiver] == new.hands[receiver]:
@@ -81,11 +71,6 @@ class Sight:
                 self._facts = earlier._facts
         elif earlier._open is not None and old.discards and old.discards == new.discards[:-1]:
             self._open = b"%b,%b]" % (earlier._open[:-1], self._discarded(new.discards[-1]))
-
-    def is_told_the_same(self, earlier: "Sight", holder: Seat) -> bool:
-        """Whether a hand has the same cards, of which the holder was told the same."""
-        now, then = self.unseen.told(holder), earlier.unseen.told(holder)
-        return now is then or (now == then and self.state.hands[holder] == earlier.state.hands[holder])
 
     # --- what everybody sees alike
 
@@ -174,7 +159,7 @@ class Sight:
         if held is None:
             held = self._held[holder, hidden >> holder & 1] = self._write_held(holder, hidden)
         if self.memory is not Memory.NONE:
-            possible, written = self.possible(hidden)[holder], self.writing.possible
+            possible, written = self.unseen.possible(hidden)[holder], self.writing.possible
             held = [card + written(bits) for card, bits in zip(held, possible, strict=True)]
         order = manner.arranged.get(holder)
         return b"[%b]" % b",".join(laid_out(self.state.hands[holder], held, order))

@@ -30,7 +30,6 @@ class HanabiShowing:
     _events: dict[int, Text] = field(default_factory=dict)
     _open_events: list[Raw | None] = field(default_factory=list)
     _hands: dict[tuple[Seat, int, Possible | None], Text] = field(default_factory=dict)
-    _touched: list[Seat] | None = None
 
     def events(self, eyes: Eyes) -> Text:
         """Events differ only where somebody drew a card that these eyes do not see."""
@@ -68,19 +67,16 @@ class HanabiShowing:
 
     def _changed_hands(self, eyes: Eyes) -> Text:
         """The hands that have other cards or marks, or of whose cards these eyes can exclude more."""
-        before, after = self.before, self.after
-        if self._touched is None:
-            holders = range(after.state.players)
-            self._touched = [one for one in holders if not after.is_told_the_same(before, one)]
-        hidden = hidden_bits(after.state, eyes)
-        if after.memory is Memory.NONE:
-            hands = [b'"%d":%b' % (holder, self._hand(holder, hidden, None)) for holder in self._touched]
+        unseen, hidden = self.after.unseen, hidden_bits(self.after.state, eyes)
+        anew = unseen.anew
+        if self.after.memory is Memory.NONE:
+            hands = [b'"%d":%b' % (holder, self._hand(holder, hidden, None)) for holder in anew]
         else:
-            pairs = zip(after.possible(hidden), before.possible(hidden), strict=True)
+            pairs = zip(unseen.possible(hidden), self.before.unseen.possible(hidden), strict=True)
             hands = [
                 b'"%d":%b' % (holder, self._hand(holder, hidden, new))
                 for holder, (new, old) in enumerate(pairs)
-                if new != old or holder in self._touched
+                if new != old or holder in anew
             ]
         return b",".join(hands)
 

@@ -103,28 +103,40 @@ class Unseen:
     """
 
     def __init__(self, state: State, memory: Memory = Memory.ALL, earlier: "Unseen | None" = None) -> None:
+        self.anew: list[Seat] = []
+        """The holders of hands with other cards or marks than in the earlier state."""
         self._state = state
-        self._supplies: dict[int, tuple[int, int]] = {}
         self._books: list[_Book] = []
         self._hands: list[int] = []
-        packed, faces, all_marks = state.edition.packed, state.faces, state.marks
+        self._supplies: dict[int, tuple[int, int]] = {}
+        self._rows: dict[int, tuple[Possible, ...]] = {}
+        self._earlier: dict[int, tuple[Possible, ...]] = {}
         for holder, hand in enumerate(state.hands):
-            marks = [all_marks[card] for card in hand]
-            book = earlier._books[holder] if earlier is not None else None
-            is_same = book is not None and book.hand == hand
-            if book is None or not is_same or book.marks != marks:
-                book = _Book(state, hand, marks, memory)
-            self._books.append(book)
-            held = earlier._hands[holder] if earlier is not None and is_same else None
-            self._hands.append(sum([packed[faces[card]] for card in hand]) if held is None else held)
+            self._open_book(holder, hand, memory, earlier)
         if earlier is not None and _no_card_has_moved(state, earlier._state):
-            self._supplies = earlier._supplies
+            self._supplies, self._earlier = earlier._supplies, earlier._rows
             self._left: int = earlier._left
         else:
             self._left = _not_open(state) - sum(self._hands)
 
+    def _open_book(
+        self, holder: Seat, hand: tuple[CardId, ...], memory: Memory, earlier: "Unseen | None"
+    ) -> None:
+        all_marks, packed, faces = self._state.marks, self._state.edition.packed, self._state.faces
+        marks = [all_marks[card] for card in hand]
+        book = None if earlier is None else earlier._books[holder]
+        is_same = book is not None and book.hand == hand
+        if book is None or not is_same or book.marks != marks:
+            book = _Book(self._state, hand, marks, memory)
+            self.anew.append(holder)
+        self._books.append(book)
+        if earlier is not None and is_same:
+            self._hands.append(earlier._hands[holder])
+        else:
+            self._hands.append(sum([packed[faces[card]] for card in hand]))
+
     def told(self, holder: Seat) -> list[Marks]:
-        """What the holder was told; the same list as for an earlier state if nothing in the hand changed."""
+        """What the holder was told of each card."""
         return self._books[holder].told
 
     def known(self, holder: Seat, hidden: int) -> tuple[Marks, ...]:
@@ -134,25 +146,30 @@ class Unseen:
 
     def possible(self, hidden: int) -> tuple[Possible, ...]:
         """What the cards of each hand can be without seeing that hand and the hidden ones."""
-        state = self._state
-        if state.returned is not None:  # then more matters than the counts: nothing is kept
-            return tuple(
-                [
-                    self._with_returned(state.returned, holder, hidden | 1 << holder)
-                    for holder in range(state.players)
-                ]
-            )
-        made: list[Possible] = []
-        supplies, bit = self._supplies, 1
-        for book in self._books:
-            unseen = hidden | bit
-            bit <<= 1
-            counts, present = supplies.get(unseen) or self._supply(unseen)
-            recent = book.recent.get(unseen)
-            if recent is None or (present ^ recent[0]) & book.matters or (counts ^ recent[1]) & recent[2]:
-                recent = book.recent[unseen] = present, counts, *_work_out(book, counts, present)
-            made.append(recent[3])
-        return tuple(made)
+        row = self._rows.get(hidden)
+        if row is None:
+            row = self._rows[hidden] = self._row(hidden)
+        return row
+
+    def _row(self, hidden: int) -> tuple[Possible, ...]:
+        returned, holders = self._state.returned, range(self._state.players)
+        if returned is not None:  # then more matters than the counts: nothing is kept
+            return tuple([self._with_returned(returned, holder, hidden | 1 << holder) for holder in holders])
+        earlier = self._earlier.get(hidden)
+        if earlier is None:
+            return tuple([self._of_hand(holder, hidden | 1 << holder) for holder in holders])
+        row = list(earlier)  # no card has moved: only who was told something knows more
+        for holder in self.anew:
+            row[holder] = self._of_hand(holder, hidden | 1 << holder)
+        return tuple(row)
+
+    def _of_hand(self, holder: Seat, hidden: int) -> Possible:
+        counts, present = self._supplies.get(hidden) or self._supply(hidden)
+        book = self._books[holder]
+        recent = book.recent.get(hidden)
+        if recent is None or (present ^ recent[0]) & book.matters or (counts ^ recent[1]) & recent[2]:
+            recent = book.recent[hidden] = present, counts, *_work_out(book, counts, present)
+        return recent[3]
 
     def _with_returned(self, returned: Return, holder: Seat, hidden: int) -> Possible:
         counts, _ = self._supplies.get(hidden) or self._supply(hidden)
@@ -197,11 +214,22 @@ def _not_open(state: State) -> int:
 
 def _used_up(masks: list[int]) -> int:
     """The identities that a group of these cards could use up together (see ``_exclude_taken``)."""
+    largest = _largest_group(masks)
     union = 0
-    for mask in masks:
-        if mask.bit_count() < len(masks):
-            union |= mask
+    if largest:
+        for mask in masks:
+            if mask.bit_count() <= largest:
+                union |= mask
     return union
+
+
+def _largest_group(masks: list[int]) -> int:
+    """How many cards at most can use their identities up: so many that each can be no more than as many."""
+    largest = 0
+    for size, choices in enumerate(sorted([mask.bit_count() for mask in masks])[:-1], start=1):
+        if choices <= size:
+            largest = size
+    return largest
 
 
 def _spread(identities: int) -> int:
@@ -292,12 +320,12 @@ def _exclude_taken(masks: list[int], counts: int) -> list[int]:
     """Take away what other cards of the hand must use up.
 
     By Hall's theorem a card can have an identity unless some group of other cards, all within identities of
-    which just as many copies are left as the group has cards, needs every copy of it. A card that can be as
-    much as the hand has cards is in no such group.
+    which just as many copies are left as the group has cards, needs every copy of it. A card that can be more
+    than the group has cards is in no such group.
     """
     tight = list(masks)
-    few = [place for place, mask in enumerate(masks) if mask.bit_count() < len(masks)]
-    for size in range(1, min(len(few) + 1, len(masks))):
+    for size in range(1, _largest_group(masks) + 1):
+        few = [place for place, mask in enumerate(masks) if mask.bit_count() <= size]
         for group in combinations(few, size):
             union = 0
             for place in group:

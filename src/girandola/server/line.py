@@ -34,6 +34,7 @@ class Line(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], bool] | None = None
     _partial = b""
     _is_short = False
+    _is_full = False
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -43,9 +44,17 @@ class Line(WebSocketsSansIOProtocol):
 
     # --- to the client
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._is_full = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_full = False
+
     def put(self, message: bytes, following: bytes | None = None) -> bool:
         """Send at once, motion packed and everything else as text; False when the line cannot take it now."""
-        if self.close_sent or self.transport.is_closing() or not self.writable.is_set():
+        if self.close_sent or self._is_full or self.transport.is_closing():
             return False  # a transport that is closing would raise, and one client's end is nobody else's
         self.transport.write(_frame(message) if following is None else _frame(message) + _frame(following))
         return True
@@ -109,10 +118,21 @@ class Line(WebSocketsSansIOProtocol):
         return True
 
 
+class _Framed:
+    """The last message in its frame: motion and events go to everybody at a table, one after the other."""
+
+    message = b""
+    frame = b""
+
+
 def _frame(message: bytes) -> bytes:
-    size, first = len(message), _BINARY if message[0] == MOTION else _TEXT
-    if size < 126:
-        return _SHORT.pack(first, size) + message
-    if size < 65536:
-        return _MIDDLE.pack(first, 126, size) + message
-    return _LONG.pack(first, 127, size) + message
+    if message is not _Framed.message:
+        size, first = len(message), _BINARY if message[0] == MOTION else _TEXT
+        if size < 126:
+            head = _SHORT.pack(first, size)
+        elif size < 65536:
+            head = _MIDDLE.pack(first, 126, size)
+        else:
+            head = _LONG.pack(first, 127, size)
+        _Framed.message, _Framed.frame = message, head + message
+    return _Framed.frame

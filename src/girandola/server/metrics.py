@@ -29,7 +29,8 @@ class Metrics:
         self._tables.set_function(tables)
         self._sockets.set_function(sockets)
 
-    def committed(self, writes: int, seconds: float) -> None:
+    def committed(self, writes: int, entries: int, seconds: float) -> None:
+        self.entries.inc(entries)
         self.group.observe(writes)
         self.commit.observe(seconds)
 

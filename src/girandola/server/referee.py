@@ -205,7 +205,6 @@ class Referee:
         except Fenced:
             self.abandon("moved")
             raise Refused("moved") from None
-        self._house.metrics.entries.inc(len(logged))
         for one in logged:
             self._happen(one, ruling)
         self._keep_live(ruling)

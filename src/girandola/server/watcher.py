@@ -22,7 +22,8 @@ class Watcher:
     def __init__(self, asker: Asker, most: int, put: Callable[..., bool] | None = None) -> None:
         """``put`` hands messages to a line that takes them at once, or says that it cannot now."""
         self.asker = asker
-        self._put = put
+        self._line = put
+        self._direct = put  # while nothing waits that must not be overtaken
         self.looking: Seat | None = None
         self.eyes: Eyes | None = None
         self.is_cut = False
@@ -32,24 +33,23 @@ class Watcher:
         self._wake = asyncio.Event()
         self._cut = asyncio.Event()
         self._closed = False
-        self._is_pumping = False
 
     def send(self, message: bytes, following: bytes | None = None) -> None:
         """Hand a message over, or two that belong together; nobody waits for it."""
-        if self.is_cut or self._closed:
+        direct = self._direct
+        if direct is not None and (direct(message) if following is None else direct(message, following)):
             return
-        if self._put is not None and not self._waiting and not self._is_pumping:
-            messages = (message,) if following is None else (message, following)
-            if self._put(*messages):
-                return
         self._keep(message)
-        if following is not None and not self.is_cut:
+        if following is not None:
             self._keep(following)
 
     def _keep(self, message: bytes) -> None:
+        if self.is_cut or self._closed:
+            return
         if len(self._waiting) >= self._most or self._bytes + len(message) > _LARGEST_BACKLOG:
             self.cut("too-slow")
             return
+        self._direct = None
         self._waiting.append(message)
         self._bytes += len(message)
         self._wake.set()
@@ -63,7 +63,7 @@ class Watcher:
         """Forget what waits, say why, and end the connection."""
         self._waiting.clear()
         self._waiting.append(encode(Resync(reason)))
-        self.is_cut = True
+        self.is_cut, self._direct = True, None
         self._cut.set()
         self._wake.set()
 
@@ -73,19 +73,18 @@ class Watcher:
         await asyncio.sleep(_GRACE)
 
     def close(self) -> None:
-        self._closed = True
+        self._closed, self._direct = True, None
         self._wake.set()
 
     async def pump(self, put: Callable[[bytes], Awaitable[None]]) -> None:
         """Hand messages to the connection, one after the other, until it is to end."""
         while True:
-            self._is_pumping = True  # nothing overtakes what waits here for the connection
             while self._waiting:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
                 await put(message)
-            self._is_pumping = False
             if self.is_cut or self._closed:
                 return
+            self._direct = self._line
             self._wake.clear()
             await self._wake.wait()

@@ -12,8 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from girandola.store.commits import Commits
 from girandola.store.write import Write
 
-OnCommit = Callable[[int, float], None]
-"""Is told of each commit: how many writes it held, and how many seconds it took."""
+OnCommit = Callable[[int, int, float], None]
+"""Is told of each commit: how many writes it held, how many entries of logs, and how long it took (s)."""
 _LARGEST_GROUP = 1000
 _Waiting = tuple[Write, asyncio.Future[None]]
 
@@ -75,7 +75,8 @@ class Writer:
             for _, saved in group:
                 _settle(saved, None)
             if self._on_commit is not None:
-                self._on_commit(len(group), time.perf_counter() - began)
+                entries = sum([len(write.entries) for write, _ in group])
+                self._on_commit(len(group), entries, time.perf_counter() - began)
 
 
 def _settle(saved: "asyncio.Future[None]", error: Exception | None) -> None:
