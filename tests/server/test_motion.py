@@ -74,7 +74,8 @@ def test_a_stuck_line_is_sent_no_more_and_delays_nobody() -> None:
     assert stuck.watcher.backlog == SPECTATORS_EVERY + 1
     assert not stuck.watcher.is_cut, "motion alone cuts nobody off"
     stuck.is_free = True
-    stuck.watcher._waiting.clear()  # as its connection takes them
+    stuck.watcher._waiting.clear()  # as its connection takes them, and then goes on directly
+    stuck.watcher._direct = stuck.watcher._line
     played.tick()
     assert played.caught_up == [stuck.watcher]
     assert len(stuck.got) == 3

@@ -99,7 +99,7 @@ class Telling:
             shared["table"] = self.shown()
         if over:
             shared["whys"] = show.whys(table)
-        begun = b""
+        begun, told = b"", []
         for eyes, watchers in self._by_eyes():
             if eyes is None:
                 if over:
@@ -109,9 +109,12 @@ class Telling:
                 begun = show.begun(show.happened(table, logged, eyes, **shared))
             events = showing.events(eyes)
             if over:
-                self._send(watchers, show.with_view(begun, events, show.view_of(table, eyes)))
+                told.append((watchers, show.with_view(begun, events, show.view_of(table, eyes))))
             else:
-                self._send(watchers, show.with_changes(begun, events, showing.changes(eyes)))
+                told.append((watchers, show.with_changes(begun, events, showing.changes(eyes))))
+        # Sent at the end, all together: every call of the system makes what follows it slower for a while.
+        for watchers, message in told:
+            self._send(watchers, message)
 
     def entry(self, logged: Logged) -> None:
         """Tell of anything else."""
