@@ -29,16 +29,17 @@ _REACH = CARD_WIDTH**2 + CARD_HEIGHT**2
 
 def refused(state: RoundState, seat: Seat | None, action: Action, stamp: int) -> Refusal | None:
     """Why this may not be done, or None. ``stamp`` is the clamped one."""
-    if isinstance(action, Tick):
+    kind = type(action)
+    if kind is Tick:
         return None
     if seat is None or not 0 <= seat < len(state.players):
         return Refusal.NO_SUCH_SEAT
     player = state.players[seat]
-    if isinstance(action, Return):
+    if kind is Return:
         return Refusal.ALREADY_THERE if player.is_there else None
     if not player.is_there:
         return Refusal.NOT_THERE
-    if isinstance(action, Leave):
+    if kind is Leave:
         return None
     if not state.begins <= stamp < state.ends:  # C2.7, C5.5
         return Refusal.SAND_NOT_RUNNING

@@ -147,7 +147,7 @@ class _Conversation:
         False when this is anything else, or has to wait: before the joining is done, while something is dealt
         with that was said before, and for the end when somebody was faulty too often.
         """
-        if self._watcher not in self._referee.watchers or self._faults >= _MOST_FAULTS:
+        if self._watcher not in self._referee.telling.watchers or self._faults >= _MOST_FAULTS:
             return False
         if data[:1] == b"[":
             self._hear_input(data)

@@ -27,7 +27,7 @@ from girandola.confetti.game import GameState, Stage, at_round, played, resume, 
 from girandola.confetti.record import write_standing
 from girandola.confetti.round import step as step_round
 from girandola.confetti.state import NEVER, RoundState
-from girandola.games.confetti_eyes import shown_events, shown_view
+from girandola.games.confetti_eyes import UNITS, shown_events, shown_view
 from girandola.games.confetti_table import ConfettiPosition, record_of_rounds
 from girandola.server.live_bots import LiveBots
 from girandola.server.live_inputs import InputLog, action_of
@@ -308,6 +308,9 @@ class LiveGame:
 
     def hear(self, watcher: Watcher, sent: w.LiveInput) -> None:
         """Take one input of a watcher; refusals are told to nobody else."""
+        if type(sent) is w.MoveSent and watcher.eyes is not None and watcher.eyes.is_player:
+            self._hear_move(watcher.eyes.seat, sent)
+            return
         if isinstance(sent, w.TimeSent):
             watcher.send(encode(w.LiveTime(sent.clock, self.now())))
             self._motion.heard(watcher, sent.heard, self.now())
@@ -320,11 +323,16 @@ class LiveGame:
             self._readied(eyes.seat, ready=sent.ready)
             return
         now = self.now()
+        assert not isinstance(sent, w.MoveSent), "players' moves went their own way"
         try:
             self._put(eyes.seat, action_of(sent), now if isinstance(sent, w.ChooseSent) else sent.stamp, now)
         except IllegalAction as illegal:
-            if not isinstance(sent, w.MoveSent):
-                watcher.send(encode(w.LiveRefused(sent.number, illegal.refusal.value)))
+            watcher.send(encode(w.LiveRefused(sent.number, illegal.refusal.value)))
+
+    def _hear_move(self, seat: Seat | None, sent: w.MoveSent) -> None:
+        """Nearly everything that is heard; a move that is refused is worth no word."""
+        with contextlib.suppress(IllegalAction):
+            self._put(seat, Move(sent.x / UNITS, sent.y / UNITS), sent.stamp, self.now())
 
     def _readied(self, seat: Seat, *, ready: bool) -> None:
         if self.state.stage is not Stage.BEGIN:

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 def action_of(sent: w.LiveInput) -> Action:
     """The machine's action that a client asks for."""
-    if type(sent) is w.MoveSent:  # nearly always
-        return Move(sent.x / UNITS, sent.y / UNITS)
     match sent:
+        case w.MoveSent(_, x, y):
+            return Move(x / UNITS, y / UNITS)
         case w.GrabSent(_, _, card, u, v):
             return Grab(CardId(card), u / 1000, v / 1000)
         case w.DropSent():

@@ -126,8 +126,8 @@ class MotionTeller:
         hearing = self._hearing.get(watcher)
         if hearing is None:
             hearing = self._hearing[watcher] = Hearing()
-        heard, backlog = hearing.heard, watcher.backlog
-        if (heard is not None and not hearing.keeps_up(now)) or backlog > SPECTATORS_EVERY:
+        heard = hearing.heard
+        if (heard is not None and not hearing.keeps_up(now)) or watcher.backlog > SPECTATORS_EVERY:
             hearing.is_behind = True
             return False
         if hearing.is_behind:
