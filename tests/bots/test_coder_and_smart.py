@@ -15,8 +15,9 @@ from girandola.arena.chunk import Chunk, deal_of, play_chunk
 from girandola.arena.lineup import Lineup, alone
 from girandola.bots.beliefs import BELIEFS
 from girandola.bots.coder import games as coder_games
+from girandola.bots.duet import games as duet_games
 from girandola.bots.smart import games as smart_games
-from girandola.bots.table_bots import TableBot, coder, smart
+from girandola.bots.table_bots import TableBot, coder, duet, smart
 from girandola.bots.turns import begin_one, catch_up_one, deal_one
 from girandola.hanabi import PRESETS, Discard, GiveClue, edition_named, seat_view, start, step
 from girandola.hanabi.events import seen_by
@@ -26,8 +27,8 @@ from girandola.lab.kernel import step as kernel_step
 from girandola.lab.record import UNKNOWN, blank
 from girandola.lab.tables import setup
 
-LOOPS: dict[str, Any] = {"coder": coder_games, "smart": smart_games}
-MAKERS: dict[str, Callable[..., TableBot]] = {"coder": coder, "smart": smart}
+LOOPS: dict[str, Any] = {"coder": coder_games, "smart": smart_games, "duet": duet_games}
+MAKERS: dict[str, Callable[..., TableBot]] = {"coder": coder, "smart": smart, "duet": duet}
 PLAYERS = (2, 3, 4, 5)
 # What a seat remembers of a game beside the faces of its cards.
 FIELDS = [
@@ -157,6 +158,8 @@ def places(games: Any, table: Any, action: int) -> int:
         ("smart", 3, 23.05, 23.55),
         ("smart", 4, 22.2, 22.75),
         ("smart", 5, 20.45, 21.0),
+        ("duet", 2, 23.85, 24.3),
+        ("duet", 3, 23.05, 23.55),
         ("cheater", 2, 24.82, 24.97),
         ("cheater", 3, 24.95, 25),
         ("cheater", 4, 24.93, 25),
@@ -197,7 +200,12 @@ def test_a_known_colour_is_announced() -> None:
 
 def test_mixed_company_is_survived() -> None:
     """Bots that do not understand each other contradict what the others believe; they must still play on."""
-    for names in (("coder", "smart"), ("smart", "coder", "coder"), ("coder", "simple", "smart", "simple")):
+    for names in (
+        ("coder", "smart"),
+        ("duet", "coder"),
+        ("smart", "coder", "coder"),
+        ("coder", "simple", "smart", "simple"),
+    ):
         results = play_chunk(Chunk(Lineup(names), "deluxe", 4, 0, 2)).results
         assert (results["over"] > 0).all()
 
@@ -243,7 +251,7 @@ def test_without_a_compiler_the_same_games_come_out() -> None:
     code = (
         "from girandola.arena.chunk import Chunk, play_chunk\n"
         "from girandola.arena.lineup import alone\n"
-        "for name in ('smart', 'coder', 'cheater'):\n"
+        "for name in ('smart', 'coder', 'duet', 'cheater'):\n"
         "    print(play_chunk(Chunk(alone(name, 3), 'deluxe', 7, 0, 1)).results.tolist())\n"
     )
     source = Path(__file__).resolve().parents[2] / "src"

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from girandola.bots.beliefs import BELIEFS, MAX_HAND, BeliefTable
 from girandola.bots.coder.games import play_games as play_coder
+from girandola.bots.duet.games import play_games as play_duet
 from girandola.bots.search.advice import hint
 from girandola.bots.search.blueprint import Way, way
 from girandola.bots.search.endgame import prospects
@@ -22,7 +23,6 @@ from girandola.bots.search.ponder import Ponder, Situation
 from girandola.bots.search.searcher import Searcher
 from girandola.bots.search.think import think
 from girandola.bots.search.worlds import draw_hand, draw_likely
-from girandola.bots.smart.games import play_games as play_smart
 from girandola.bots.turns import COVERED, RESULT, Results, cover, new_game
 from girandola.hanabi import (
     PRESETS,
@@ -147,11 +147,11 @@ def test_the_same_seed_gives_the_same_games(players: int) -> None:
     assert np.array_equal(results_of(players, 3, quick(players)), results_of(players, 3, quick(players)))
 
 
-@pytest.mark.parametrize(("players", "games", "least"), [(2, 24, 0.3), (3, 40, 0.02)])
+@pytest.mark.parametrize(("players", "games", "least"), [(2, 24, 0.15), (3, 40, 0.02)])
 def test_searchers_are_better_than_what_they_search_over(players: int, games: int, least: float) -> None:
-    """The same deals. Over thousands of games two are better by more than a point, three by 0.19."""
+    """The same deals. Over many games two are better by half a point, three by 0.19."""
     usual: Results = np.zeros(games, RESULT)
-    play_alone = play_smart if players == 2 else play_coder
+    play_alone = play_duet if players == 2 else play_coder
     play_alone(setup(IT, players).tables, 3, 0, 0, usual)
     searched = results_of(players, games, replace(level("fast", players), worlds=64))
     assert searched["placed"].mean() - usual["placed"].mean() > least
@@ -161,14 +161,14 @@ def test_three_searchers_are_nearly_perfect() -> None:
     assert results_of(3, 16, quick(3, 32))["placed"].mean() > 24.6
 
 
-@pytest.mark.parametrize(("players", "name"), [(2, "smart"), (3, "coder"), (5, "coder")])
+@pytest.mark.parametrize(("players", "name"), [(2, "duet"), (3, "coder"), (5, "coder")])
 def test_what_everybody_believes_stays_true_with_all_seats_searching(players: int, name: str) -> None:
     chosen = quick(players)
     truths = np.zeros(2, np.int64)
     _watch(setup(IT, players).tables, way(name), chosen.settings(), 4, truths)
     cards, true = truths
     assert cards > 1000
-    assert true == cards if name == "coder" else true > 0.99 * cards
+    assert true == cards
 
 
 @compiled

@@ -56,6 +56,7 @@ _HANABI = (
     Entry("companion:club", Company.PEOPLE, "girandola.bots.companion:club"),
     Entry("companion:beginner", Company.PEOPLE, "girandola.bots.companion:Beginner"),
     Entry("smart", Company.BOTS, "girandola.bots.table_bots:smart", "girandola.bots.smart.games:play_games"),
+    Entry("duet", Company.BOTS, "girandola.bots.table_bots:duet", "girandola.bots.duet.games:play_games"),
     Entry("coder", Company.BOTS, "girandola.bots.table_bots:coder", "girandola.bots.coder.games:play_games"),
     Entry(
         "searcher",

@@ -45,6 +45,15 @@ SMART_REASONS = {
     10: "smart-discard-chop",
     11: "smart-discard-latest",
 }
+DUET_REASONS = {
+    **SMART_REASONS,  # with more than two players
+    21: "duet-tile",
+    22: "duet-known",
+    23: "duet-risk",
+    24: "duet-clue-call",
+    25: "duet-clue-talk",
+    26: "duet-discard",
+}
 """What the numbers of a policy's reasons are called outside."""
 
 CODES: Mapping[str, tuple[str, ...]] = {
@@ -67,6 +76,12 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "smart-discard-dead": (),
     "smart-discard-chop": (),
     "smart-discard-latest": (),
+    "duet-tile": (),
+    "duet-known": ("slot",),
+    "duet-risk": ("slot",),
+    "duet-clue-call": ("receiver",),
+    "duet-clue-talk": ("receiver",),
+    "duet-discard": (),
 }
 """Every code with the facts that its sentence needs; the sentences are in bots/words. Slots count from the
 newest card, which is 1. None says what a reader may not know: the bots of the table know it all anyhow."""
@@ -178,3 +193,11 @@ def smart(first: View, seed: int) -> TableBot:
     from girandola.bots.smart import games
 
     return TableBot(first, Character(games, SMART_REASONS))
+
+
+def duet(first: View, seed: int) -> TableBot:
+    """A Duet for a seat; it never throws dice."""
+    del seed
+    from girandola.bots.duet import games
+
+    return TableBot(first, Character(games, DUET_REASONS))

@@ -7,7 +7,7 @@ played with two players and with three, since searchers follow different convent
 from random import Random
 
 from girandola.bots.bot import Bot
-from girandola.bots.table_bots import coder, smart
+from girandola.bots.table_bots import coder, duet, smart
 from girandola.hanabi import Action, edition_named, seat_view, seen_by, shuffled, start, step
 from girandola.hanabi.record import Record
 
@@ -26,7 +26,8 @@ def warm_up() -> None:
         views = [seat_view(state, seat) for seat in range(players)]
         hint(views[0], worlds=2)
         bots: list[list[Bot]] = [
-            [smart(view, 0), coder(view, 0), Searcher(view, 0, "fast", seconds=None)] for view in views
+            [smart(view, 0), coder(view, 0), duet(view, 0), Searcher(view, 0, "fast", seconds=None)]
+            for view in views
         ]
         actions: list[Action] = []
         for _ in range(_MOVES):

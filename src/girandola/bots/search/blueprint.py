@@ -15,6 +15,9 @@ from girandola.bots.coder.code import kind_of, numbers, numbers_before, pivot, s
 from girandola.bots.coder.language import interpret as coder_interpret
 from girandola.bots.coder.language import publicly_useless, sum_to_say
 from girandola.bots.coder.policy import decide as coder_decide
+from girandola.bots.duet import games as duet_games
+from girandola.bots.duet.language import interpret as duet_interpret
+from girandola.bots.duet.policy import decide as duet_decide
 from girandola.bots.smart import games as smart_games
 from girandola.bots.smart.language import interpret as smart_interpret
 from girandola.bots.smart.policy import decide as smart_decide
@@ -54,7 +57,7 @@ class Way(NamedTuple):
     is_honest: Ask
 
 
-NAMES = ("literal", "smart", "coder")
+NAMES = ("literal", "smart", "coder", "duet")
 
 
 @cache
@@ -80,6 +83,18 @@ def _smart_advances(record: Record, beliefs: Beliefs, tables: Tables, action: in
 
 def _smart_means(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
     smart_interpret(record, beliefs, tables, action, places_of(record, tables, action), wide(NOBODY))
+
+
+def _duet_decides(record: Record, beliefs: Beliefs, tables: Tables) -> int:
+    return duet_decide(record, beliefs, tables)
+
+
+def _duet_advances(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
+    duet_games.advance(record, beliefs, tables, action)
+
+
+def _duet_means(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
+    duet_interpret(record, beliefs, tables, action, places_of(record, tables, action), wide(NOBODY))
 
 
 def _always(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int:  # noqa: ARG001
@@ -143,5 +158,6 @@ def _hear(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None
 _FUNCTIONS = {
     "literal": (_smart_decides, _literal_advances, _literal_means, _always),
     "smart": (_smart_decides, _smart_advances, _smart_means, _always),
+    "duet": (_duet_decides, _duet_advances, _duet_means, _always),
     "coder": (_coder_decides, _coder_advances, _coder_means, _is_honest_sum),
 }

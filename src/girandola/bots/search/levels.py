@@ -44,15 +44,15 @@ class Level:
 def level(think: str, players: int) -> Level:
     """The level of this name for so many players.
 
-    Two play by Smart, whose clues mean something only as long as partners rarely deviate, so the bar is high
-    and hands that a partner would have treated otherwise are doubted; a third error costs all (H6.1), so that
-    nobody dares it. The Coder's sums are true whatever was behind them, so from three players on anything
-    that is better is taken. Deciding early costs nothing with four and five, who hardly ever have to choose;
-    where hands are doubted few are left, each many times, and what fits them all looks too certain.
+    Two play by Duet, where what an action means is always true, but why it was taken is guessed at: the bar
+    is high, and hands that a partner would have treated otherwise are doubted; a third error costs all
+    (H6.1), so that nobody dares it. The Coder's sums are true whatever was behind them, so from three
+    players on anything that is better is taken. Deciding early costs nothing with four and five, who hardly
+    ever have to choose; where hands are doubted few are left, and what fits them all looks too certain.
     """
     if think not in SECONDS:
         raise MalformedInput(f"a searcher thinks {', '.join(SECONDS)}, not {think!r}")
     worlds = _WORLDS[think][players - 2]
     if players == 2:
-        return Level("smart", worlds, margin=0.2, errors=3.0, doubt=0.05, memory=20, keep=0.0, pool=4)
+        return Level("duet", worlds, margin=0.2, errors=3.0, doubt=0.05, memory=20, keep=0.0, pool=4)
     return Level("coder", worlds, patience=128 if players == 3 else 32)

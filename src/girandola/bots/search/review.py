@@ -94,7 +94,8 @@ def convention_of(played: Replay) -> str:
     """The convention that foretells most of the moves, if it foretells enough of them; else literal."""
     if not played.steps:
         return "literal"
-    shares = {name: agreement(played, way(name)) for name in ("smart", "coder")}
+    names = ("smart", "coder", "duet") if played.start.players == 2 else ("smart", "coder")
+    shares = {name: agreement(played, way(name)) for name in names}
     best = max(shares, key=lambda name: shares[name])
     return best if shares[best] >= _FOLLOWED else "literal"
 
@@ -103,7 +104,7 @@ def remarks(played: Replay, convention: str, worlds: int, seed: int, threads: in
     """Comment the moves one by one, so that whoever waits can be shown how far it is."""
     state = played.start
     kit = setup(state.edition, state.players)
-    future = way("coder" if convention == "coder" else "smart")
+    future = way("smart" if convention == "literal" else convention)
     past = follow_past(played, way(convention))
     for turn, (step, moment) in enumerate(zip(played.steps, past, strict=True), start=1):
         view = seat_view(state, step.seat)

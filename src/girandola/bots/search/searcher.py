@@ -12,7 +12,7 @@ from girandola.bots.beliefs import BELIEFS
 from girandola.bots.bot import Decision, Reason
 from girandola.bots.search.levels import SECONDS, level
 from girandola.bots.search.ponder import Ponder, Situation, Thought
-from girandola.bots.table_bots import CODER_REASONS, SMART_REASONS, Character, TableBot, action_of, deed_of
+from girandola.bots.table_bots import CODER_REASONS, DUET_REASONS, Character, TableBot, action_of, deed_of
 from girandola.hanabi import Event, View
 from girandola.lab.dice import dice
 from girandola.lab.record import RECORD, Records
@@ -75,10 +75,10 @@ class Searcher(TableBot):
 
 
 def _character(convention: str) -> Character:
-    if convention == "smart":
-        from girandola.bots.smart import games as smart_games
+    if convention == "duet":
+        from girandola.bots.duet import games as duet_games
 
-        return Character(smart_games, SMART_REASONS)
+        return Character(duet_games, DUET_REASONS)
     from girandola.bots.coder import games as coder_games
 
     return Character(coder_games, CODER_REASONS)

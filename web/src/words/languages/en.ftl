@@ -445,6 +445,7 @@ bot-level = { $bot ->
     [companion-club] companion, club player
     [companion-beginner] companion, beginner
     [smart] smart
+    [duet] duet
     [coder] coder
     [searcher] searcher
     [searcher-fast] searcher, fast
@@ -458,6 +459,7 @@ bot-words = { $bot ->
     [companion-club] The companion with the habits of experienced players.
     [companion-beginner] The companion as a beginner: patient and plain.
     [smart] Plays well with its own kind; people will wonder at times.
+    [duet] For two of its kind: every action speaks. With more it plays like smart.
     [coder] Speaks in code with its own kind; people cannot follow it.
     [searcher] Looks ahead before it acts, and takes its time.
     [searcher-fast] Looks ahead a little.
@@ -899,6 +901,7 @@ review-taken = Taken: { $action }
 review-was-best = That was as good as anything.
 review-read-as = { $convention ->
     [smart] Clues were read by the Smart’s convention.
+    [duet] Clues were read by the Duet’s convention.
     [coder] Clues were read by the Coder’s convention.
    *[literal] Clues were taken at their word.
 }

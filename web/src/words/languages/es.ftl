@@ -445,6 +445,7 @@ bot-level = { $bot ->
     [companion-club] compañero de club
     [companion-beginner] compañero principiante
     [smart] listo
+    [duet] dúo
     [coder] cifrador
     [searcher] pensador
     [searcher-fast] pensador rápido
@@ -458,6 +459,7 @@ bot-words = { $bot ->
     [companion-club] El compañero con las costumbres de jugadores con experiencia.
     [companion-beginner] El compañero como principiante: paciente y sencillo.
     [smart] Juega bien con los suyos; las personas a veces se extrañarán.
+    [duet] Para dos de los suyos: cada acción habla. Con más, juega como el listo.
     [coder] Habla en clave con los suyos; las personas no pueden seguirlo.
     [searcher] Piensa en las jugadas siguientes antes de actuar, y se toma su tiempo.
     [searcher-fast] Piensa un poco en las jugadas siguientes.
@@ -899,6 +901,7 @@ review-taken = Hecho: { $action }
 review-was-best = No había nada mejor.
 review-read-as = { $convention ->
     [smart] Las pistas se leen según la convención del Astuto.
+    [duet] Las pistas se leen según la convención del Dúo.
     [coder] Las pistas se leen según el código del Cifrador.
    *[literal] Las pistas se toman al pie de la letra.
 }

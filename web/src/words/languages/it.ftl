@@ -445,6 +445,7 @@ bot-level = { $bot ->
     [companion-club] compagno da circolo
     [companion-beginner] compagno principiante
     [smart] sveglio
+    [duet] duetto
     [coder] cifratore
     [searcher] pensatore
     [searcher-fast] pensatore veloce
@@ -458,6 +459,7 @@ bot-words = { $bot ->
     [companion-club] Il compagno con le abitudini dei giocatori esperti.
     [companion-beginner] Il compagno da principiante: paziente e semplice.
     [smart] Gioca bene con i suoi simili; le persone a volte si stupiranno.
+    [duet] Per due della sua specie: ogni azione parla. In più persone gioca come lo sveglio.
     [coder] Parla in codice con i suoi simili; le persone non lo capiscono.
     [searcher] Pensa alle mosse future prima di agire, e si prende il suo tempo.
     [searcher-fast] Pensa un poco alle mosse future.
@@ -899,6 +901,7 @@ review-taken = Fatto: { $action }
 review-was-best = Non c’era di meglio.
 review-read-as = { $convention ->
     [smart] Gli indizi sono letti secondo la convenzione dell’Astuto.
+    [duet] Gli indizi sono letti secondo la convenzione del Duetto.
     [coder] Gli indizi sono letti secondo il codice del Cifratore.
    *[literal] Gli indizi sono presi alla lettera.
 }

@@ -457,6 +457,7 @@ bot-level = { $bot ->
     [companion-club] partener de club
     [companion-beginner] partener începător
     [smart] isteț
+    [duet] duet
     [coder] cifrator
     [searcher] gânditor
     [searcher-fast] gânditor rapid
@@ -470,6 +471,7 @@ bot-words = { $bot ->
     [companion-club] Partenerul cu obiceiurile jucătorilor cu experiență.
     [companion-beginner] Partenerul ca începător: răbdător și simplu.
     [smart] Joacă bine cu cei de-un fel cu el; oamenii se vor mira uneori.
+    [duet] Pentru doi de-un fel: fiecare acțiune vorbește. Cu mai mulți joacă precum cel isteț.
     [coder] Vorbește cifrat cu cei de-un fel cu el; oamenii nu-l pot urmări.
     [searcher] Se gândește la mutările următoare înainte să acționeze și nu se grăbește.
     [searcher-fast] Se gândește puțin la mutările următoare.
@@ -919,6 +921,7 @@ review-taken = S-a făcut: { $action }
 review-was-best = Nimic nu era mai bun.
 review-read-as = { $convention ->
     [smart] Indiciile sunt citite după convenția Istețului.
+    [duet] Indiciile sunt citite după convenția Duetului.
     [coder] Indiciile sunt citite după codul Codificatorului.
    *[literal] Indiciile sunt luate cuvânt cu cuvânt.
 }
