@@ -1,10 +1,13 @@
 /** What Confetti's page works out by itself: places, the clock, what is between two places, the own card. */
 import { describe, expect, test } from 'vitest';
 import { RoundClock } from '$/confetti/clock';
+import { KeyHand, type Hand } from '$/confetti/keys';
+import type { Lens, Look, Paper } from '$/confetti/lens';
 import { fromBase64, readMotion } from '$/confetti/motion';
 import { fromGrip, gripAt, isInside, outward, turned, turnOf } from '$/confetti/places';
 import { HEIGHT, LETTERS, printsOf, SHAPES, WIDTH } from '$/confetti/prints';
 import { Scene } from '$/confetti/scene';
+import { Still } from '$/confetti/still';
 import { Track } from '$/confetti/tracks';
 import type { ConfettiRound } from '$/net/messages';
 
@@ -95,7 +98,7 @@ test('packed motion is read as it is told', () => {
   expect(readMotion(fromBase64('AgAAMDkA'))).toBeNull();
 });
 
-function round(...cards: [number, string, number, number, number][]): ConfettiRound {
+function round(...cards: (readonly [number, string, number, number, number])[]): ConfettiRound {
   return {
     begins: 0,
     ends: 60_000,
@@ -164,4 +167,94 @@ describe('the scene', () => {
     expect(scene.cards.size).toBe(0);
     expect(scene.removals).toHaveLength(1);
   });
+});
+
+describe('the hand of the keys', () => {
+  function seated(): { scene: Scene; said: string[]; keys: KeyHand } {
+    const scene = new Scene();
+    scene.seat = 0;
+    // Two rows of the heap, a card that another covers, and one of the own.
+    scene.take(
+      round(
+        [1, 'heap', 1_000, -2_000, 1],
+        [2, 'heap', -1_000, -2_000, 2],
+        [3, 'heap', 0, 1_000, 3],
+        [4, 'heap', 50, 1_000, 4],
+        [5, 'held', 0, 4_550, 5],
+      ),
+      0,
+    );
+    const own = scene.cards.get(5);
+    if (own) own.seat = 0;
+    const said: string[] = [];
+    const hand: Hand = {
+      point: () => undefined,
+      grab: (card, u, v, at) => {
+        said.push(`grab ${card.id}`);
+        scene.grab(card, u, v, at, 0);
+        return true;
+      },
+      drop: () => {
+        said.push('drop');
+        scene.own = null;
+      },
+      pin: () => void said.push('pin'),
+    };
+    return { scene, said, keys: new KeyHand(scene, hand, 0, 2, (card) => void said.push(`at ${card.id}`)) };
+  }
+
+  test('goes from card to card, row by row, and past what is covered', () => {
+    const { said, keys } = seated();
+    for (let times = 0; times < 4; times += 1) keys.press('n', false);
+    expect(said).toEqual(['at 2', 'at 1', 'at 4', 'at 2']);
+    keys.press('n', true);
+    expect(said.at(-1)).toBe('at 4');
+    keys.press('m', false);
+    expect(said.at(-1)).toBe('at 5');
+  });
+  test('takes, lets go and pins', () => {
+    const { said, keys } = seated();
+    keys.press('n', false);
+    keys.press('Enter', false);
+    keys.press('Enter', false);
+    keys.press(' ', false);
+    expect(said).toEqual(['at 2', 'grab 2', 'drop', 'pin']);
+    expect(keys.press('Escape', false), 'with an empty hand it is for others').toBe(false);
+  });
+  test('moves as far in slow frames as in quick ones', () => {
+    const far = [8, 16, 50].map((frame) => {
+      const { keys } = seated();
+      keys.step(0);
+      keys.press('ArrowRight', false);
+      for (let now = frame; now <= 400; now += frame) keys.step(now);
+      return keys.at?.x ?? 0;
+    });
+    for (const each of far) expect(each).toBeCloseTo(0.192, 2);
+  });
+});
+
+test('a card taken from the heap costs the place where it lay, and no more', () => {
+  const scene = new Scene();
+  scene.take(
+    round(...Array.from({ length: 30 }, (_, card) => [card, 'heap', card * 90, 0, card] as const)),
+    0,
+  );
+  for (let now = 0; now < 2_000; now += 50) scene.advance(now);
+  const canvas = { width: 600, height: 600 };
+  const paper = new Proxy({} as Paper, { get: (_, name) => (name === 'canvas' ? canvas : () => undefined) });
+  const lens: Lens = { scale: 600, x: 300, y: 300, turn: 0 };
+  const look = { names: [], deck: [], points: [] } as unknown as Look;
+  const still = new Still();
+  const drawn = (cards: readonly number[]): number => {
+    let count = 0;
+    const lying = [...scene.cards.values()].filter((card) => cards.includes(card.id));
+    still.lay(paper, lying, lens, look, 40, () => (count += 1));
+    return count;
+  };
+  const all = [...Array(30).keys()];
+  expect(drawn(all)).toBe(30);
+  expect(drawn(all)).toBe(0);
+  const less = drawn(all.slice(1));
+  expect(less).toBeGreaterThan(0);
+  expect(less).toBeLessThan(20);
 });

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 import uvicorn
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from girandola.cli.serve import uvicorn_config
 from girandola.hanabi import Card, Tile
@@ -100,8 +100,8 @@ class Someone:
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json()
 
-    def attend(self, table: str, server: str, stack: contextlib.ExitStack) -> None:
-        """Be at the table, so that the others do not see an empty chair."""
+    def attend(self, table: str, server: str, stack: contextlib.ExitStack) -> ClientConnection:
+        """Be at the table, so that the others do not see an empty chair; the line to it."""
         cookies = "; ".join(
             f"{each['name']}={each['value']}" for each in self._request.storage_state()["cookies"]
         )
@@ -110,6 +110,7 @@ class Someone:
         line = connect(address, additional_headers={"cookie": cookies}, max_queue=None, close_timeout=1)
         stack.enter_context(line)
         line.send('{"type": "join"}')
+        return line
 
     def command(self, table: str, kind: str, **words: Any) -> int:
         """Ask for something at a table; the number that the log has come to."""
@@ -148,8 +149,8 @@ class Studio:
         """Somebody who is needed for the game and never seen."""
         return Someone(self._playwright.request.new_context(base_url=self._server), name)
 
-    def attend(self, someone: Someone, table: str) -> None:
-        someone.attend(table, self._server, self._lines)
+    def attend(self, someone: Someone, table: str) -> ClientConnection:
+        return someone.attend(table, self._server, self._lines)
 
     @contextlib.contextmanager
     def visit(self, look: Look, name: str = "Ada", *, motion: bool = False) -> "Iterator[Visit]":
