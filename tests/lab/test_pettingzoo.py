@@ -39,7 +39,7 @@ def test_pettingzoos_own_parallel_test() -> None:
         """Their test does not look at the mask: what is not legal becomes the first legal action."""
 
         def step(self, actions: dict[str, Any]) -> Any:
-            legal = np.flatnonzero(self._table.game.legal)
+            legal = np.flatnonzero(self.game.legal)
             return super().step({a: int(legal[0]) if u not in legal else u for a, u in actions.items()})
 
     parallel_api_test(Obedient(players=3), num_cycles=200)
@@ -74,7 +74,7 @@ def test_both_interfaces_play_the_same_game(edition: str) -> None:
         for agent, view in seen.items():
             assert np.array_equal(view["observation"], turns.observe(agent)["observation"])
     assert all(turns.terminations.values())
-    assert total == together._table.game.score
+    assert total == together.game.score
 
 
 def test_what_makes_no_sense_is_refused() -> None:

@@ -56,10 +56,17 @@ def hanabi_layout(
 class _Table:
     """What both interfaces share: a game, its agents and their spaces."""
 
-    def __init__(self, layout: Layout, *, random_start_player: bool) -> None:
+    def __init__(
+        self, layout: Layout | None = None, *, random_start_player: bool = False, **settings: Any
+    ) -> None:
+        if settings.pop("render_mode", None) is not None:
+            raise MalformedInput("there is nothing to render here: render_mode must be None")
+        layout = layout or hanabi_layout(**settings)
         setup = layout.setup
         self.game = Game(layout)
+        self.render_mode: str | None = None
         self.random_start_player = random_start_player
+        self.agents: list[str] = []
         self.possible_agents = [f"player_{seat}" for seat in range(setup.players)]
         space = spaces.Dict(
             {
@@ -72,17 +79,30 @@ class _Table:
             agent: spaces.Discrete(setup.actions) for agent in self.possible_agents
         }
 
-    def deal(self, seed: int | None, options: dict[str, Any] | None) -> None:
-        if seed is not None:
-            self.game = Game(self.game.layout, seed=whole_number("the seed", seed, 0, 2**64 - 1))
-        deck = options.get("deck") if options else None
-        self.game.reset(deck=deck, starter=None if self.random_start_player and deck is None else 0)
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
 
-    def see(self, agent: str) -> Seen:
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def observe(self, agent: str) -> Seen:
         seat = self.possible_agents.index(agent)
         to_act = seat == self.game.mover and not self.game.is_over
         mask = self.game.legal if to_act else np.zeros_like(self.game.legal)
         return Seen(observation=self.game.observe(seat).astype(np.float64), action_mask=mask.astype(np.int8))
+
+    def render(self) -> None:
+        """Nothing: a table to look at is what the server is for."""
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+    def _deal(self, seed: int | None, options: dict[str, Any] | None) -> None:
+        if seed is not None:
+            self.game = Game(self.game.layout, seed=whole_number("the seed", seed, 0, 2**64 - 1))
+        deck = options.get("deck") if options else None
+        self.game.reset(deck=deck, starter=None if self.random_start_player and deck is None else 0)
+        self.agents = self.possible_agents[:]
 
 
 def env(**settings: Any) -> AECEnv[str, Any, Any]:
@@ -94,7 +114,7 @@ def env(**settings: Any) -> AECEnv[str, Any, Any]:
     return wrapped
 
 
-class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's word for it
+class raw_env(_Table, AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's word for it
     """One game in turns; ``reset(options={"deck": […]})`` deals a given deck."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -103,33 +123,8 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's word for it
         "is_parallelizable": False,
     }
 
-    def __init__(
-        self,
-        layout: Layout | None = None,
-        *,
-        random_start_player: bool = False,
-        render_mode: str | None = None,
-        **settings: Any,
-    ) -> None:
-        if render_mode is not None:
-            raise MalformedInput("there is nothing to render here: render_mode must be None")
-        super().__init__()
-        self.render_mode = None
-        self._table = _Table(layout or hanabi_layout(**settings), random_start_player=random_start_player)
-        self.possible_agents = self._table.possible_agents
-        self.observation_spaces = self._table.observation_spaces
-        self.action_spaces = self._table.action_spaces
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self._table.deal(seed, options)
-        self.agents = self.possible_agents[:]
+        self._deal(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -137,11 +132,8 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's word for it
         self._update()
 
     def _update(self) -> None:
-        self.agent_selection = self.possible_agents[self._table.game.mover]
-        self.infos = {agent: {"action_mask": self._table.see(agent)["action_mask"]} for agent in self.agents}
-
-    def observe(self, agent: str) -> Any:
-        return self._table.see(agent)
+        self.agent_selection = self.possible_agents[self.game.mover]
+        self.infos = {agent: {"action_mask": self.observe(agent)["action_mask"]} for agent in self.agents}
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
@@ -149,59 +141,36 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's word for it
             return
         if action is None:
             raise BadAction("the agent to act must act")
-        reward = self._table.game.step(action)
+        reward = self.game.step(action)
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards = dict.fromkeys(self.agents, float(reward))
-        self.terminations = dict.fromkeys(self.agents, self._table.game.is_over)
+        self.terminations = dict.fromkeys(self.agents, self.game.is_over)
         self._accumulate_rewards()
         self._update()
 
-    def render(self) -> None:
-        """Nothing: a table to look at is what the server is for."""
 
-    def close(self) -> None:
-        """Nothing to close."""
-
-
-class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801
+class parallel_env(_Table, ParallelEnv[str, Any, Any]):  # noqa: N801
     """One game in which all agents are asked at every step, and the action of the one to act is taken."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "hanabi_girandola_parallel", "render_modes": []}
 
-    def __init__(
-        self, layout: Layout | None = None, *, random_start_player: bool = False, **settings: Any
-    ) -> None:
-        self.render_mode = None
-        self._table = _Table(layout or hanabi_layout(**settings), random_start_player=random_start_player)
-        self.possible_agents = self._table.possible_agents
-        self.observation_spaces = self._table.observation_spaces
-        self.action_spaces = self._table.action_spaces
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
-
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        self._table.deal(seed, options)
-        self.agents = self.possible_agents[:]
+        self._deal(seed, options)
         return self._seen()
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        seen: dict[str, Any] = {agent: self._table.see(agent) for agent in self.agents}
+        seen: dict[str, Any] = {agent: self.observe(agent) for agent in self.agents}
         return seen, {agent: {"action_mask": view["action_mask"]} for agent, view in seen.items()}
 
     def step(self, actions: dict[str, Any]) -> Any:
         """Take the action of the agent to act; what the others say is not looked at."""
-        mover = self.possible_agents[self._table.game.mover]
+        mover = self.possible_agents[self.game.mover]
         if mover not in actions:
             raise BadAction(f"{mover} is to act and has no action")
-        reward = float(self._table.game.step(actions[mover]))
-        over = self._table.game.is_over
+        reward = float(self.game.step(actions[mover]))
+        over = self.game.is_over
         seen, infos = self._seen()
         told = (
             seen,
@@ -213,9 +182,3 @@ class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801
         if over:
             self.agents = []
         return told
-
-    def render(self) -> None:
-        """Nothing: a table to look at is what the server is for."""
-
-    def close(self) -> None:
-        """Nothing to close."""
