@@ -32,7 +32,7 @@ MAKERS: dict[str, Callable[..., TableBot]] = {"coder": coder, "smart": smart, "d
 PLAYERS = (2, 3, 4, 5)
 # What a seat remembers of a game beside the faces of its cards.
 FIELDS = [
-    "hand", "sizes", "touched", "missed", "possible", "fireworks", "gone", "clues", "errors", "active",
+    "hand", "sizes", "touched", "missed", "fireworks", "gone", "clues", "errors", "active",
     "turn", "turns_left", "placed", "discards", "choice", "tile", "drawn", "total", "over",
 ]  # fmt: skip
 

@@ -1,11 +1,13 @@
 """The drop-in beside the real thing, move by move, where hanabi-learning-environment is installed."""
 
+import os
 from random import Random
 from typing import Any
 
 import pytest
 
 from girandola.lab import pyhanabi, rl_env
+from girandola.lab.hle import copies
 
 theirs = pytest.importorskip(
     "hanabi_learning_environment.rl_env", reason="hanabi-learning-environment is not installed"
@@ -60,6 +62,27 @@ def deck_of(state: Any, config: dict[str, Any], random: Random) -> list[int]:
     return left
 
 
+def any_config(random: Random) -> dict[str, Any]:
+    """A configuration that the other system takes, as odd as may be."""
+    while True:
+        config = {
+            "players": random.randint(2, 5),
+            "colors": random.randint(1, 5),
+            "ranks": random.randint(1, 5),
+            "hand_size": random.randint(1, 8),
+            "max_information_tokens": random.choice([0, 1, 2, 3, 8, 12, 30]),
+            "max_life_tokens": random.choice([1, 1, 2, 3, 5, 12]),
+            "observation_type": random.randint(0, 2),
+            "random_start_player": random.random() < 0.5,
+        }
+        if config["players"] * config["hand_size"] <= sum(copies(config["ranks"])) * config["colors"]:
+            return config
+
+
+ODD = int(os.environ.get("GIRANDOLA_HLE_CONFIGS", "30"))
+CONFIGS += [any_config(Random(number)) for number in range(ODD)]
+
+
 @pytest.mark.parametrize("config", CONFIGS, ids=str)
 @pytest.mark.parametrize("seed", range(4))
 def test_the_same_game_on_both(config: dict[str, Any], seed: int) -> None:
@@ -67,26 +90,24 @@ def test_the_same_game_on_both(config: dict[str, Any], seed: int) -> None:
     random = Random(f"{seed} {config}")
     env = theirs.HanabiEnv({**config, "seed": seed})
     seen = env.reset()
-    told: list[Any] = [strip(seen)]
+    expected_views: list[Any] = [strip(seen)]
     actions: list[int] = []
     start, done = seen["current_player"], False
     while not done:
         legal = seen["player_observations"][seen["current_player"]]["legal_moves_as_int"]
         actions.append(pick(env, legal, random, careful=seed % 2 == 1))
         seen, reward, done, _ = env.step(actions[-1])
-        told.append((strip(seen), reward, done))
+        expected_views.append((strip(seen), reward, done))
     ours = rl_env.HanabiEnv(config)
     assert ours.num_moves() == env.num_moves()
     assert ours.vectorized_observation_shape() == env.vectorized_observation_shape()
     deck = dealt(env, config)
-    assert strip(ours.reset(deck=deck, start_player=start)) == told[0]
-    for action, expected in zip(actions, told[1:], strict=True):
+    assert strip(ours.reset(deck=deck, start_player=start)) == expected_views[0]
+    for action, expected in zip(actions, expected_views[1:], strict=True):
         mine, reward, over, _ = ours.step(action)
         assert (strip(mine), reward, over) == expected
     assert ours.state is not None
-    assert [str(item) for item in ours.state.move_history()] == [
-        str(item) for item in env.state.move_history()
-    ]
+    assert list(map(told, ours.state.move_history())) == list(map(told, env.state.move_history()))
     assert str(ours.state) == str(env.state)
 
 
@@ -115,17 +136,29 @@ def dealt(env: Any, config: dict[str, Any]) -> list[int]:
 
 
 def strip(seen: dict[str, Any]) -> dict[str, Any]:
-    """The observations as plain data, with the object's texts in place of the object."""
+    """The observations as plain data, with what the object tells in place of the object."""
     players = []
     for observation in seen["player_observations"]:
         plain = {key: value for key, value in observation.items() if key != "pyhanabi"}
         view = observation["pyhanabi"]
         plain["text"] = str(view)
-        plain["last_moves"] = [str(item) for item in view.last_moves()]
-        plain["new"] = [item.card_info_newly_revealed() for item in view.last_moves()]
+        plain["last_moves"] = [told(item) for item in view.last_moves()]
         plain["known"] = [[str(card) for card in hand] for hand in view.card_knowledge()]
+        plain["moves"] = [(str(move), move.to_dict()) for move in view.legal_moves()]
         players.append(plain)
     return {"player_observations": players, "current_player": seen["current_player"]}
+
+
+def told(item: Any) -> tuple[Any, ...]:
+    """Everything that a line of the history tells."""
+    return (
+        str(item),
+        item.player(),
+        item.deal_to_player(),
+        (item.color(), item.rank()),
+        (item.scored(), item.information_token()),
+        (item.card_info_revealed(), item.card_info_newly_revealed()),
+    )
 
 
 def test_the_same_numbers() -> None:

@@ -19,6 +19,7 @@ def test_a_tiny_run(tmp_path: Path) -> None:
     curve = script["train"](lessons, minutes=1, most=3)
     assert curve.moves == [1024, 2048, 3072]
     assert all(0 <= score <= kept <= 10 for score, kept in zip(curve.scores, curve.kept, strict=True))
+    assert curve.seconds == sorted(curve.seconds)
     changed = [bool((old != new).any()) for old, new in zip(before, lessons.weights, strict=True)]
     assert all(changed)
     pytest.importorskip("matplotlib")
@@ -60,3 +61,14 @@ def test_the_same_seed_learns_the_same() -> None:
         lessons = script["Lessons"](players=2, seed=3, games=32, steps=8)
         scores.append([lessons.play() for _ in range(3) if lessons.learn(0.0) is None])
     assert scores[0] == scores[1]
+
+
+def test_the_exam_plays_every_game_to_its_end() -> None:
+    """The first game of each row, by the likeliest action: the same network, the same scores."""
+    script = runpy.run_path(str(SCRIPT))
+    lessons = script["Lessons"](players=2, seed=3, games=4, steps=4)
+    scores = script["examine"](lessons, 50, seed=1)
+    assert scores.shape == (50,)
+    assert scores.min() >= 0
+    assert scores.max() <= 10
+    assert scores.tolist() == script["examine"](lessons, 50, seed=1).tolist()

@@ -24,7 +24,7 @@ from girandola.hanabi.events import (
 from girandola.lab.record import OVER_OF_END, UNKNOWN, Records
 from girandola.lab.tables import Setup
 
-_PER_CARD = ("hand", "touched", "missed", "possible")
+_PER_CARD = ("hand", "touched", "missed")
 
 
 def follow(setup: Setup, games: Records, event: Event) -> None:
@@ -69,15 +69,12 @@ def _grow(setup: Setup, record: Any, index: int, tokens: int) -> None:
 
 def _told(setup: Setup, record: Any, event: Told) -> None:
     clue = setup.edition.clue_index[event.clue]
-    within, without = int(setup.tables[0].within[clue]), int(setup.tables[0].without[clue])
     first = event.receiver * setup.hand_size
     for slot in range(first, first + int(record.sizes[event.receiver])):
         if record.hand[slot] in event.touched:
             record.touched[slot] |= 1 << clue
-            record.possible[slot] &= within
         else:
             record.missed[slot] |= 1 << clue
-            record.possible[slot] &= without
     if not event.free:
         record.clues -= 1
     record.choice = 0
@@ -133,7 +130,6 @@ def _drew(setup: Setup, record: Any, event: Drew) -> None:
     slot = event.seat * setup.hand_size + int(record.sizes[event.seat])
     record.hand[slot] = event.card
     record.touched[slot] = record.missed[slot] = 0
-    record.possible[slot] = setup.tables[0].nothing_told
     record.deck[event.card] = _face(setup, event.face)
     record.sizes[event.seat] += 1
     record.drawn += 1

@@ -258,8 +258,8 @@ def _faults(edition: Edition) -> Iterator[str]:
         yield "no colour can be named that would point at the multicolour cards"
     if len(edition.hand_sizes) != len(PLAYERS) or not all(1 <= size <= 9 for size in edition.hand_sizes):
         yield "hands need from 1 to 9 cards, one size for each of 2, 3, 4 and 5 players"
-    if not 1 <= edition.clue_tokens <= 20 or not 1 <= edition.error_limit <= 9:
-        yield "there must be 1 to 20 clue tokens and 1 to 9 error tokens"
+    if not 0 <= edition.clue_tokens <= 50 or not 1 <= edition.error_limit <= 20:
+        yield "there must be 0 to 50 clue tokens and 1 to 20 error tokens"
     if len(set(edition.tiles)) != len(edition.tiles):
         yield "each bonus tile is there once"
     if not edition.ratings or edition.ratings[0][0] != 0 or list(edition.ratings) != sorted(edition.ratings):

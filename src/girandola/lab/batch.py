@@ -7,7 +7,7 @@ own dice, so nothing here depends on the order in which games are moved on.
 from typing import Any
 
 from girandola.lab.choices import TRIES, any_of_mask, misplays
-from girandola.lab.compile import compiled, wide
+from girandola.lab.compile import lean, wide
 from girandola.lab.dice import Dice, below, shuffle
 from girandola.lab.kernel import deal, is_legal, legal, score
 from girandola.lab.layout import LayoutRecord
@@ -16,7 +16,7 @@ from girandola.lab.sheets import Bytes, finish_like_hle, lay_out, observe, obser
 from girandola.lab.tables import Tables
 
 
-@compiled
+@lean
 def _new_game(
     record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, state: Dice, random_starter: int
 ) -> None:
@@ -25,7 +25,7 @@ def _new_game(
     lay_out(record, tables, where, sheet)
 
 
-@compiled
+@lean
 def _show(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, mask: Bytes, views: Any) -> None:
     """Write the legal actions and the observations: the mover's, or everybody's by seat, or none."""
     legal(record, tables, mask)
@@ -36,7 +36,7 @@ def _show(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, mas
             observe(record, tables, where, sheet, seat, views[seat])
 
 
-@compiled
+@lean
 def new_games(
     games: Records,
     tables: Records,
@@ -54,7 +54,7 @@ def new_games(
         _show(record, tables[0], where[0], sheets[number], masks[number], views[number])
 
 
-@compiled
+@lean
 def first_illegal(masks: Any, actions: Any) -> int:
     """The first game whose action is not legal; the number of games when all are."""
     count = masks.shape[1]
@@ -65,7 +65,7 @@ def first_illegal(masks: Any, actions: Any) -> int:
     return len(masks)
 
 
-@compiled
+@lean
 def move_on(
     games: Records,
     tables: Records,
@@ -99,7 +99,7 @@ def move_on(
         _show(record, tables[0], where[0], sheets[number], masks[number], views[number])
 
 
-@compiled
+@lean
 def choose_all(games: Records, tables: Records, masks: Any, dice: Any, careful: int, actions: Any) -> None:
     """A random legal action for every game."""
     for number in range(len(games)):
@@ -111,7 +111,7 @@ def choose_all(games: Records, tables: Records, masks: Any, dice: Any, careful: 
         actions[number] = action
 
 
-@compiled
+@lean
 def step_one(
     games: Records, tables: Records, where: Records, sheet: Bytes, action: int, mask: Bytes, view: Bytes
 ) -> int:
@@ -129,7 +129,7 @@ def step_one(
 REFUSED = 1 << 30
 
 
-@compiled
+@lean
 def show_one(games: Records, tables: Records, where: Records, sheet: Bytes, mask: Bytes, view: Bytes) -> None:
     """Write the sheet of a game just dealt, its legal actions and the first observation."""
     record = games[0]
@@ -138,30 +138,30 @@ def show_one(games: Records, tables: Records, where: Records, sheet: Bytes, mask
     observe(record, tables[0], where[0], sheet, wide(record.active), view)
 
 
-@compiled
+@lean
 def observe_one(
     games: Records, tables: Records, where: Records, sheet: Bytes, seat: int, view: Bytes
 ) -> None:
     observe(games[0], tables[0], where[0], sheet, seat, view)
 
 
-@compiled
+@lean
 def finish_one(games: Records, tables: Records, where: Records, sheet: Bytes) -> None:
     finish_like_hle(games[0], tables[0], where[0], sheet)
 
 
-@compiled
+@lean
 def deal_one(games: Records, tables: Records, state: Dice, random_starter: int) -> None:
     """Shuffle and deal one game."""
     shuffle(games[0], tables[0], state)
     deal(games[0], tables[0], below(state, tables[0].players) if random_starter != 0 else 0)
 
 
-@compiled
+@lean
 def score_one(games: Records, tables: Records) -> int:
     return score(games[0], tables[0])
 
 
-@compiled
+@lean
 def legal_one(games: Records, tables: Records, mask: Bytes) -> None:
     legal(games[0], tables[0], mask)

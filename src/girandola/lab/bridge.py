@@ -1,7 +1,6 @@
 """Between the pure rules and the kernel: deals, states, views and actions as records and uids, and back."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from girandola.hanabi import (
@@ -170,7 +169,6 @@ def _fill_hands(games: Records, setup: Setup, hands: Sequence[Sequence[_Held]]) 
             games["hand"][0, slots] = cards
             games["touched"][0, slots] = touched
             games["missed"][0, slots] = missed
-            games["possible"][0, slots] = [_possible(setup, held.touched, held.missed) for held in hand]
 
 
 def _fill_gone(games: Records, faces: Sequence[int]) -> None:
@@ -193,18 +191,6 @@ def _fill_table(games: Records, setup: Setup, state: State | View) -> None:
     games["active"] = state.active if state.active is not None else 0
     end = state.end if isinstance(state, State) else state.outcome.end if state.outcome else None
     games["over"] = OVER_OF_END[end] if end is not None else 0
-
-
-@lru_cache(maxsize=1 << 16)
-def _possible(setup: Setup, touched: int, missed: int) -> int:
-    tables = setup.tables[0]
-    possible = int(tables.nothing_told)
-    for clue in range(int(tables.clues)):
-        if touched >> clue & 1:
-            possible &= int(tables.within[clue])
-        if missed >> clue & 1:
-            possible &= int(tables.without[clue])
-    return possible
 
 
 def hide(setup: Setup, games: Records, seat: Seat) -> Records:

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.lab.compile import compiled, wide
+from girandola.lab.compile import compiled, lean, load_word, wide
 from girandola.lab.dice import Dice, below
 from girandola.lab.kernel import legal, receiver, sayable
 from girandola.lab.record import Record
@@ -12,9 +12,11 @@ from girandola.lab.tables import MAX_ACTIONS, MAX_CLUES, Tables
 TRIES = 200
 """How often a careful player thinks again."""
 _PLAY, _ANNOUNCE = 1, 3  # see Kind
+_EACH = 0x0101010101010101
+"""A word of ones and zeros times this has their sum in its highest byte."""
 
 
-@compiled
+@lean
 def count_bits(bits: int) -> int:
     """How many of the lowest sixteen bits are set."""
     bits = bits - ((bits >> 1) & 0x5555)
@@ -23,7 +25,7 @@ def count_bits(bits: int) -> int:
     return (bits + (bits >> 8)) & 31
 
 
-@compiled
+@lean
 def nth_bit(bits: int, number: int) -> int:
     """The place of the set bit before which so many others are set."""
     for _ in range(number):
@@ -31,7 +33,7 @@ def nth_bit(bits: int, number: int) -> int:
     return count_bits((bits & -bits) - 1)
 
 
-@compiled
+@lean
 def random_action(record: Record, tables: Tables, state: Dice) -> int:
     """Any legal action, each as likely as the others."""
     if record.choice != 0 or tables.choose_at > tables.announce_at:
@@ -51,7 +53,7 @@ def random_action(record: Record, tables: Tables, state: Dice) -> int:
     return _nth_clue(tables, told, drawn - cards)
 
 
-@compiled
+@lean
 def _nth_clue(tables: Tables, told: int, number: int) -> int:
     """The uid of one of the clues that may be given; twelve bits for each receiver."""
     for distance in range(1, tables.players):
@@ -66,14 +68,24 @@ def _nth_clue(tables: Tables, told: int, number: int) -> int:
     return 0
 
 
-@compiled
+@lean
 def any_of_mask(mask: NDArray[np.uint8], state: Dice) -> int:
     """Any action that is set in a mask of legal ones."""
+    whole = len(mask) & ~7
     count = 0
-    for action in range(len(mask)):
+    for at in range(0, whole, 8):
+        count += ((load_word(mask, at) * _EACH) >> 56) & 0xFF
+    for action in range(whole, len(mask)):
         count += mask[action]
     left = below(state, count)
-    for action in range(len(mask)):
+    at = 0
+    while at < whole:  # words first: most masks are long
+        here = ((load_word(mask, at) * _EACH) >> 56) & 0xFF
+        if left < here:
+            break
+        left -= here
+        at += 8
+    for action in range(at, len(mask)):
         left -= mask[action]
         if left < 0:
             return action
@@ -87,7 +99,7 @@ def _any_of_all(record: Record, tables: Tables, state: Dice) -> int:
     return any_of_mask(mask, state)
 
 
-@compiled
+@lean
 def choose(record: Record, tables: Tables, state: Dice, careful: int) -> int:
     """Any legal action; a careful player misplays only when nothing else has come to mind."""
     for _ in range(TRIES):
@@ -97,7 +109,7 @@ def choose(record: Record, tables: Tables, state: Dice, careful: int) -> int:
     return action
 
 
-@compiled
+@lean
 def misplays(record: Record, tables: Tables, action: int) -> bool:
     kind = tables.kind[action]
     if kind != _PLAY and kind != _ANNOUNCE:

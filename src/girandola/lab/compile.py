@@ -1,9 +1,10 @@
 """How the lab's functions are compiled, and where what was compiled is kept. Nothing of the game is here.
 
-``compiled`` is the only door to Numba. Where Numba is missing, or GIRANDOLA_INTERPRETED is set, the same
-source runs as plain Python: slow, and with the same results. Numba notices a change in a function's own file
-but not in the files that the function calls into, so each module keeps its cache in a folder named after the
-text of all the modules that it can reach: nothing stale is loaded, and a read-only installation does no harm.
+``compiled`` and ``lean`` are the doors to Numba. Where Numba is missing, or GIRANDOLA_INTERPRETED is set, the
+same source runs as plain Python: slow, and with the same results. Numba notices a change in a function's own
+file but not in the files that the function calls into, so each module keeps its cache in a folder named after
+the text of all the modules that it can reach: nothing stale is loaded, and a read-only installation does no
+harm.
 """
 
 import hashlib
@@ -36,16 +37,29 @@ _STALE_AFTER = 14 * 24 * 3600.0
 
 def compiled(function: Function) -> Function:
     """Compile the function on its first call, without the interpreter's lock, and keep the result on disk."""
+    return _compiled(function, counting=True)
+
+
+def lean(function: Function) -> Function:
+    """The same for functions that make no arrays of their own.
+
+    Numba counts the references to every array, slices and rows included, and that costs more than many of the
+    kernel's steps. Whoever calls from Python holds the arrays anyway.
+    """
+    return _compiled(function, counting=False)
+
+
+def _compiled(function: Function, *, counting: bool) -> Function:
     if numba is None:
         return function
     folder = _cache_folder(function.__module__)
     if folder is None:
-        return _jit(function, cache=False)
+        return _jit(function, cache=False, counting=counting)
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
-        return _jit(function, cache=True)
+        return _jit(function, cache=True, counting=counting)
     except RuntimeError:  # Numba's word for "no place to write"
-        return _jit(function, cache=False)
+        return _jit(function, cache=False, counting=counting)
     finally:
         numba.config.CACHE_DIR = before
 
@@ -75,8 +89,8 @@ def _type(given: Any) -> Any:
     return numba.types.int64 if given is int else numba.from_dtype(given)
 
 
-def _jit(function: Function, *, cache: bool) -> Function:
-    made: Function = numba.njit(cache=cache, nogil=True, error_model="numpy")(function)
+def _jit(function: Function, *, cache: bool, counting: bool) -> Function:
+    made: Function = numba.njit(cache=cache, nogil=True, error_model="numpy", _nrt=counting)(function)
     return made
 
 
@@ -183,6 +197,40 @@ def _compiled_move() -> Any:
     return intrinsic(move)
 
 
+def _interpreted_load(source: NDArray[np.uint8], at: int) -> int:
+    return int.from_bytes(source[at : at + 8].tobytes(), "little")
+
+
+def _interpreted_store(target: NDArray[np.uint8], at: int, word: int) -> None:
+    target[at : at + 8] = np.frombuffer(int(word).to_bytes(8, "little"), np.uint8)
+
+
+def _compiled_words() -> Any:
+    """Eight bytes of an array at once, wherever they begin: loading them, and storing them."""
+    from numba.core import types
+    from numba.extending import intrinsic
+
+    def place(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        word = context.get_value_type(types.int64)
+        return builder.bitcast(builder.gep(array.data, [arguments[1]]), word.as_pointer())
+
+    def load(typing: Any, source: Any, at: Any) -> Any:  # noqa: ARG001
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.load(place(context, builder, signature, arguments), align=1)
+
+        return types.int64(source, types.int64), generate
+
+    def store(typing: Any, target: Any, at: Any, value: Any) -> Any:  # noqa: ARG001
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            builder.store(arguments[2], place(context, builder, signature, arguments), align=1)
+            return context.get_dummy_value()
+
+        return types.void(target, types.int64, types.int64), generate
+
+    return intrinsic(load), intrinsic(store)
+
+
 wide = cast("Callable[[Any], int]", np.int64)
 """Make a record's small field a number to calculate with: interpreted too, small numbers would overflow."""
 
@@ -190,3 +238,9 @@ move_bytes: Callable[[NDArray[np.uint8], NDArray[np.uint8]], None] = (
     _interpreted_move if numba is None else _compiled_move()
 )
 """Fill the first array from the start of the second; both contiguous, the second no shorter; may overlap."""
+
+load_word: Callable[[NDArray[np.uint8], int], int]
+"""Eight bytes of a contiguous array, from a place on, the first one lowest; nobody checks that they exist."""
+store_word: Callable[[NDArray[np.uint8], int, int], None]
+"""The way back."""
+load_word, store_word = (_interpreted_load, _interpreted_store) if numba is None else _compiled_words()

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.lab.compile import compiled, wide
+from girandola.lab.compile import lean, wide
 from girandola.lab.record import UNKNOWN, Record
 from girandola.lab.tables import Tables
 
@@ -27,13 +27,13 @@ def dice(seed: int, count: int) -> NDArray[np.uint32]:
     return made
 
 
-@compiled
+@lean
 def _seed_all(rows: Any, low: int, high: int) -> None:
     for number in range(len(rows)):
         seed_one(rows[number], low, high, number)
 
 
-@compiled
+@lean
 def seed_one(state: Dice, low: int, high: int, number: int) -> None:
     """Seed one generator from the two words of a seed and a game's number."""
     state[0] = low
@@ -44,7 +44,7 @@ def seed_one(state: Dice, low: int, high: int, number: int) -> None:
         roll(state)
 
 
-@compiled
+@lean
 def roll(state: Dice) -> int:
     """The next 32 random bits."""
     a, b, c, d = wide(state[0]), wide(state[1]), wide(state[2]), wide(state[3])
@@ -56,13 +56,13 @@ def roll(state: Dice) -> int:
     return drawn
 
 
-@compiled
+@lean
 def below(state: Dice, limit: int) -> int:
     """A number from 0 up to but not including the limit; the bias is below limit / 2**32."""
     return roll(state) * limit >> 32
 
 
-@compiled
+@lean
 def shuffle(record: Record, tables: Tables, state: Dice) -> None:
     """Fill in all the chance of a game: the deck, the tiles, and where a card would go back (H11.4)."""
     deck = record.deck

@@ -17,8 +17,8 @@ _RANGES = {
     "colors": (1, 5),
     "ranks": (1, 5),
     "hand_size": (1, 9),
-    "max_information_tokens": (1, 20),
-    "max_life_tokens": (1, 9),
+    "max_information_tokens": (0, 50),
+    "max_life_tokens": (1, 20),
     "observation_type": (0, 2),
     "seed": (-1, 2**63 - 1),
 }
@@ -62,7 +62,7 @@ def _number(name: str, value: object) -> int:
     least, most = _RANGES[name]
     try:
         number = int(value) if isinstance(value, str) else value.__index__()  # type: ignore[attr-defined]
-    except (ValueError, AttributeError):
+    except (ValueError, AttributeError, TypeError):
         raise MalformedInput(f"{name} must be a whole number, not {str(value)[:40]!r}") from None
     if not least <= number <= most:
         raise MalformedInput(f"{name} must be from {least} to {most}, not {str(number)[:40]}")

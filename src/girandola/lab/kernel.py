@@ -9,8 +9,8 @@ from the tables, whose numbers are wide. Paragraphs are those of docs/rules/hana
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.lab.compile import compiled, wide
-from girandola.lab.record import MAX_PLAYERS, MAX_SLOTS, MAX_SUITS, UNKNOWN, VALUE_SHIFT, Record
+from girandola.lab.compile import lean, wide
+from girandola.lab.record import MAX_PLAYERS, MAX_SLOTS, MAX_SUITS, UNKNOWN, Record
 from girandola.lab.tables import Tables
 
 # Plain numbers, because compiled code cannot look inside an enumeration; see Over, Tile and Kind.
@@ -21,7 +21,7 @@ _UNANNOUNCED = 99
 _STAY, _PASS, _DRAW = 0, 1, 2
 
 
-@compiled
+@lean
 def deal(record: Record, tables: Tables, starter: int) -> None:
     """Start a game (H1) on a record whose deck, tiles and place of return are filled in already."""
     record.total = tables.cards
@@ -32,9 +32,7 @@ def deal(record: Record, tables: Tables, starter: int) -> None:
     record.tile = record.choice = record.placed = record.discards = record.returned_at = 0
     record.returned = UNKNOWN
     for slot in range(MAX_SLOTS):
-        is_used = slot < tables.players * tables.hand_size
-        record.hand[slot] = slot if is_used else 0
-        record.possible[slot] = tables.nothing_told if is_used else 0
+        record.hand[slot] = slot if slot < tables.players * tables.hand_size else 0
         record.touched[slot] = 0
         record.missed[slot] = 0
     for seat in range(MAX_PLAYERS):
@@ -47,7 +45,7 @@ def deal(record: Record, tables: Tables, starter: int) -> None:
         record.turns_left = tables.players  # hands that take the whole deck: the last round at once (H6.3)
 
 
-@compiled
+@lean
 def draw(record: Record, tables: Tables, seat: int) -> bool:
     """Draw a card if there is one."""
     if record.drawn == record.total:
@@ -56,13 +54,12 @@ def draw(record: Record, tables: Tables, seat: int) -> bool:
     record.hand[slot] = record.drawn
     record.touched[slot] = 0
     record.missed[slot] = 0
-    record.possible[slot] = tables.nothing_told
     record.sizes[seat] += 1
     record.drawn += 1
     return True
 
 
-@compiled
+@lean
 def take(record: Record, tables: Tables, seat: int, place: int) -> int:
     """Take a card out of a hand, close the gap, and return its face."""
     first = seat * tables.hand_size
@@ -72,11 +69,9 @@ def take(record: Record, tables: Tables, seat: int, place: int) -> int:
         record.hand[slot] = record.hand[slot + 1]
         record.touched[slot] = record.touched[slot + 1]
         record.missed[slot] = record.missed[slot + 1]
-        record.possible[slot] = record.possible[slot + 1]
     record.hand[last] = 0
     record.touched[last] = 0
     record.missed[last] = 0
-    record.possible[last] = 0
     record.sizes[seat] -= 1
     return face
 
@@ -84,7 +79,7 @@ def take(record: Record, tables: Tables, seat: int, place: int) -> int:
 # --- what may be asked
 
 
-@compiled
+@lean
 def sayable(record: Record, tables: Tables, seat: int) -> int:
     """The clues, as bits, that this hand may be told, token or not (H3.2–H3.4)."""
     size = record.sizes[seat]
@@ -99,14 +94,14 @@ def sayable(record: Record, tables: Tables, seat: int) -> int:
     return found
 
 
-@compiled
+@lean
 def receiver(record: Record, tables: Tables, distance: int) -> int:
     """The seat that sits so far to the left of the one to act."""
     seat = wide(record.active) + distance
     return seat - tables.players if seat >= tables.players else seat
 
 
-@compiled
+@lean
 def is_legal(record: Record, tables: Tables, action: int) -> bool:
     """Whether the seat to act may do this; any number may be asked."""
     if action < 0 or action >= tables.actions or record.over != 0:
@@ -121,7 +116,7 @@ def is_legal(record: Record, tables: Tables, action: int) -> bool:
     return kind != _DISCARD or record.clues < tables.clue_tokens  # H4.1
 
 
-@compiled
+@lean
 def _may_tell(record: Record, tables: Tables, action: int) -> bool:
     clue = tables.subject[action]
     if record.choice == 0:
@@ -133,7 +128,7 @@ def _may_tell(record: Record, tables: Tables, action: int) -> bool:
     return bool((sayable(record, tables, target) >> clue) & 1)
 
 
-@compiled
+@lean
 def legal(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> None:
     """Write 1 for each action that the seat to act may take, else 0; the mask may be longer."""
     for action in range(len(mask)):
@@ -162,7 +157,7 @@ def legal(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> None:
                 mask[at + value] = (bits >> value) & 1
 
 
-@compiled
+@lean
 def _legal_cards(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> None:
     size = record.sizes[record.active]
     discards = 1 if record.clues < tables.clue_tokens else 0  # H4.1
@@ -177,7 +172,7 @@ def _legal_cards(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> Non
 # --- what happens
 
 
-@compiled
+@lean
 def step(record: Record, tables: Tables, action: int) -> None:
     """Take a legal action of the seat to act, and everything that follows from it."""
     kind = tables.kind[action]
@@ -197,13 +192,13 @@ def step(record: Record, tables: Tables, action: int) -> None:
     _go_on(record, tables, after)
 
 
-@compiled
+@lean
 def tell(record: Record, tables: Tables, seat: int, clue: int, places: int) -> None:
     """Tell a hand, given the places pointed at, so that a clue to a hand we do not see can be followed."""
     _go_on(record, tables, _mark(record, tables, seat, clue, places))
 
 
-@compiled
+@lean
 def pointed_at(record: Record, tables: Tables, seat: int, clue: int) -> int:
     """The places of a hand, as bits, that a clue points at: all that match, and no others (H3.3)."""
     first = seat * tables.hand_size
@@ -218,20 +213,16 @@ def pointed_at(record: Record, tables: Tables, seat: int, clue: int) -> int:
 # or the player draws and then the turn passes. Doing that in one place keeps the compiled code small.
 
 
-@compiled
+@lean
 def _mark(record: Record, tables: Tables, seat: int, clue: int, places: int) -> int:
     first = seat * tables.hand_size
     bit = 1 << clue
-    within = tables.within[clue]
-    without = tables.without[clue]
     for place in range(record.sizes[seat]):
         slot = first + place
         if (places >> place) & 1:
             record.touched[slot] |= bit
-            record.possible[slot] &= within
         else:
             record.missed[slot] |= bit
-            record.possible[slot] &= without
     if record.choice == 0:
         record.clues -= 1
         return _PASS
@@ -239,7 +230,7 @@ def _mark(record: Record, tables: Tables, seat: int, clue: int, places: int) -> 
     return _DRAW  # the play that turned up the tile has still to draw (H11.1)
 
 
-@compiled
+@lean
 def _discard(record: Record, tables: Tables, place: int) -> int:
     face = take(record, tables, wide(record.active), place)
     record.gone[face] += 1
@@ -248,7 +239,7 @@ def _discard(record: Record, tables: Tables, place: int) -> int:
     return _STAY if _is_lost(record, tables, face) else _DRAW
 
 
-@compiled
+@lean
 def _play(record: Record, tables: Tables, place: int, announced: int) -> int:
     face = take(record, tables, wide(record.active), place)
     suit = tables.suit[face]
@@ -264,7 +255,7 @@ def _play(record: Record, tables: Tables, place: int, announced: int) -> int:
     return _STAY if _is_lost(record, tables, face) else _DRAW
 
 
-@compiled
+@lean
 def _put(record: Record, tables: Tables, face: int, tokens: int) -> int:
     """Place a card that fits, and all that it brings (H5.3, H8.2, H11.1)."""
     wins_tile = record.tile < tables.tiles and tables.wins_tile[face] != 0
@@ -279,7 +270,7 @@ def _put(record: Record, tables: Tables, face: int, tokens: int) -> int:
     return _turn_up(record, tables) if wins_tile else _DRAW
 
 
-@compiled
+@lean
 def _turn_up(record: Record, tables: Tables) -> int:
     """Turn up the next tile and apply what needs no choice (H11.2)."""
     tile = wide(record.tiles[record.tile])
@@ -293,7 +284,7 @@ def _turn_up(record: Record, tables: Tables) -> int:
     return _DRAW if record.choice == 0 else _STAY
 
 
-@compiled
+@lean
 def _choice_of(record: Record, tables: Tables, tile: int) -> int:
     """What the tile asks for; 0 when nothing can be chosen (H11.3)."""
     if tile == _RETURN and record.drawn == record.total:
@@ -307,7 +298,7 @@ def _choice_of(record: Record, tables: Tables, tile: int) -> int:
     return 0
 
 
-@compiled
+@lean
 def _give_back(record: Record, face: int) -> int:
     """Put a discarded card back into the deck (H11.2, tile 5)."""
     record.gone[face] -= 1
@@ -324,7 +315,7 @@ def _give_back(record: Record, face: int) -> int:
     return _DRAW
 
 
-@compiled
+@lean
 def _encore(record: Record, tables: Tables, face: int) -> int:
     """Play a discarded card; one that does not fit stays where it is (H11.2, tile 6)."""
     record.choice = 0
@@ -335,7 +326,7 @@ def _encore(record: Record, tables: Tables, face: int) -> int:
     return _put(record, tables, face, 0)
 
 
-@compiled
+@lean
 def _is_lost(record: Record, tables: Tables, face: int) -> bool:
     """Final bouquet: the last copy of a card that is still needed was discarded (H7.2)."""
     if tables.final_bouquet == 0 or tables.step[face] < record.fireworks[tables.suit[face]]:
@@ -346,7 +337,7 @@ def _is_lost(record: Record, tables: Tables, face: int) -> bool:
     return True
 
 
-@compiled
+@lean
 def _go_on(record: Record, tables: Tables, after: int) -> None:
     """Draw, hand the turn on, or end the game when the last round is over (H6.3)."""
     if after == _STAY:
@@ -369,7 +360,7 @@ def _go_on(record: Record, tables: Tables, after: int) -> None:
     record.over = _STUCK  # H7.3
 
 
-@compiled
+@lean
 def _can_tell(record: Record, tables: Tables, seat: int) -> bool:
     """Whether somebody else holds a card: its value can always be told."""
     held = 0
@@ -382,7 +373,7 @@ def _can_tell(record: Record, tables: Tables, seat: int) -> bool:
 # --- how it stands
 
 
-@compiled
+@lean
 def score(record: Record, tables: Tables) -> int:
     """The score of what lies on the table (H6.1, H6.4, H10.4)."""
     if record.errors >= tables.error_limit:
@@ -390,9 +381,10 @@ def score(record: Record, tables: Tables) -> int:
     return max(0, record.placed - tables.penalty)
 
 
-@compiled
+@lean
 def possible_identities(record: Record, tables: Tables, slot: int) -> int:
-    """What the holder of a slot was told, as a set of identities."""
-    possible = record.possible[slot]
-    suits = possible & ((1 << VALUE_SHIFT) - 1)
-    return tables.suit_bits[suits] & tables.value_bits[possible >> VALUE_SHIFT]  # type: ignore[no-any-return]
+    """What the card in a slot can be after what its holder was told, as a set of identities."""
+    touched, missed = wide(record.touched[slot]), wide(record.missed[slot])
+    pointed = tables.colours_hit[touched & tables.every_colour] & tables.values_hit[touched >> tables.colours]
+    passed = tables.colours_off[missed & tables.every_colour] & tables.values_off[missed >> tables.colours]
+    return pointed & passed  # type: ignore[no-any-return]

@@ -45,6 +45,8 @@ class Sight(IntEnum):
 
 LAST_BYTES = 6
 """Bytes at the end of a sheet about the last action, for what depends on the observer; see sheets.py."""
+WORDS = -(-UNKNOWN // 8)
+"""Words of eight bytes that hold a byte per identity."""
 MOST_BYTES = 4096
 """A sheet is never longer."""
 
@@ -75,7 +77,7 @@ LAYOUT: np.dtype[Any] = np.dtype(
             ("last_in", "<i8"),
             ("deck_size", "<i8"),  # cards in the deck at the start
             ("fresh", "u1", (MOST_BYTES,)),  # the sheet of a new game, but for the cards
-            ("keep", "u1", (MAX_CLUES, 2, UNKNOWN)),  # by clue, passed over or pointed at: what it can be
+            ("keep", "u1", (MAX_CLUES, 2, WORDS * 8)),  # by clue, passed over or pointed at: what it can be
         ],
     )
 )
@@ -166,6 +168,7 @@ def _fill(where: Any, tables: Any, sight: Sight) -> None:
     where.width = where.last_in + LAST_BYTES
     assert where.width <= MOST_BYTES
     _fill_fresh(where, tables)
+    where.keep[:] = 0xFF  # a last word that reaches beyond the identities changes nothing there
     for clue in range(clues):
         for identity in range(identities):
             pointed = int(tables.touched_by[clue]) >> identity & 1

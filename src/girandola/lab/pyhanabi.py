@@ -49,9 +49,33 @@ __all__ = [
     "HanabiState",
     "ObservationEncoder",
     "ObservationEncoderType",
+    "cdef_loaded",
     "color_char_to_idx",
     "color_idx_to_char",
+    "lib_loaded",
+    "try_cdef",
+    "try_load",
 ]
+
+
+def cdef_loaded() -> bool:
+    """Whether that system's header was read: programs written for it ask, and nothing is needed here."""
+    return True
+
+
+def lib_loaded() -> bool:
+    """Whether its library was loaded: likewise."""
+    return True
+
+
+def try_cdef(header: object = None, prefixes: object = None) -> bool:  # noqa: ARG001
+    """Read its header: there is nothing to read."""
+    return True
+
+
+def try_load(library: object = None, prefixes: object = None) -> bool:  # noqa: ARG001
+    """Load its library: there is nothing to load."""
+    return True
 
 
 class HanabiGame:
@@ -106,17 +130,22 @@ class HanabiGame:
         return len(self._moves)
 
     def num_cards(self, color: int, rank: int) -> int:
-        if not 0 <= color < self.config.colors:
-            raise BadAction(f"there is no color {color}")
+        """How many copies of a card there are; none of one that is not in the box."""
+        if not (0 <= color < self.config.colors and 0 <= rank < self.config.ranks):
+            return 0
         return copies(self.config.ranks)[rank]
 
     def get_move_uid(self, move: HanabiMove) -> int:
         """The number of a move, -1 for one that does not exist in this game."""
-        return self._uids.get(move, -1)
+        try:
+            return self._uids.get(move, -1)
+        except TypeError:  # made of things that no move is made of
+            return -1
 
     def get_move(self, move_uid: int) -> HanabiMove:
         if not 0 <= move_uid < len(self._moves):
-            raise BadAction(f"there is no move {move_uid}: there are {len(self._moves)}, numbered from 0")
+            there = f"there are {len(self._moves)}, numbered from 0"
+            raise BadAction(f"there is no move {str(move_uid)[:40]}: {there}")
         return self._moves[move_uid]
 
 

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from girandola.lab.hle import Config
 from girandola.lab.layout import Sight
-from girandola.lab.record import VALUE_SHIFT
 from girandola.lab.tables import Deed, Kind
 
 COLOR_CHAR = ["R", "Y", "G", "W", "B"]
@@ -287,10 +286,10 @@ class HanabiHistoryItem:
 class HanabiCardKnowledge:
     """What was told about a card."""
 
-    def __init__(self, config: Config, touched: int, possible: int) -> None:
+    def __init__(self, config: Config, touched: int, missed: int) -> None:
         self._config = config
         self._touched = touched
-        self._possible = possible
+        self._missed = missed
 
     def color(self) -> int | None:
         """The colour, if it was told."""
@@ -302,10 +301,12 @@ class HanabiCardKnowledge:
         return next((rank for rank in range(self._config.ranks) if told >> rank & 1), None)
 
     def color_plausible(self, color_index: int) -> bool:
-        return bool(self._possible >> color_index & 1)
+        color = self.color()
+        return not self._missed >> color_index & 1 if color is None else color == color_index
 
     def rank_plausible(self, rank_index: int) -> bool:
-        return bool(self._possible >> VALUE_SHIFT >> rank_index & 1)
+        rank, missed = self.rank(), self._missed >> self._config.colors
+        return not missed >> rank_index & 1 if rank is None else rank == rank_index
 
     def __str__(self) -> str:
         color, rank = self.color(), self.rank()
@@ -341,11 +342,9 @@ def knowledge_of(config: Config, record: Any, sight: Sight) -> list[list[HanabiC
 
 
 def _knowledge(config: Config, record: Any, slot: int, sight: Sight) -> HanabiCardKnowledge:
-    if sight is Sight.CARD_KNOWLEDGE:
-        return HanabiCardKnowledge(config, int(record.touched[slot]), int(record.possible[slot]))
     if sight is Sight.MINIMAL:
-        anything = (1 << config.colors) - 1 | ((1 << config.ranks) - 1) << VALUE_SHIFT
-        return HanabiCardKnowledge(config, 0, anything)
+        return HanabiCardKnowledge(config, 0, 0)
+    if sight is Sight.CARD_KNOWLEDGE:
+        return HanabiCardKnowledge(config, int(record.touched[slot]), int(record.missed[slot]))
     color, rank = divmod(int(record.deck[record.hand[slot]]), config.ranks)
-    told, possible = 1 << color | 1 << config.colors + rank, 1 << color | 1 << VALUE_SHIFT + rank
-    return HanabiCardKnowledge(config, told, possible)
+    return HanabiCardKnowledge(config, 1 << color | 1 << config.colors + rank, 0)

@@ -16,14 +16,12 @@ from girandola.hanabi import End
 MAX_PLAYERS = 5
 MAX_SUITS = 7
 MAX_VALUES = 5
-MAX_SLOTS = 30
+MAX_SLOTS = 40
 """Places for cards in all hands together: players times hand size."""
 MAX_DECK = 72
 """The largest deck, seventy cards, and room for the card that a tile puts back into it (H11.2)."""
 UNKNOWN = MAX_SUITS * MAX_VALUES
 """The face of a card that nobody told us: the index after the last identity."""
-VALUE_SHIFT = MAX_SUITS
-"""Where the values start in ``possible``; the suits are the bits below."""
 
 
 class Over(IntEnum):
@@ -54,7 +52,6 @@ RECORD: np.dtype[Any] = np.dtype(
             ("turn", "<u2"),
             ("touched", "<u2", (MAX_SLOTS,)),  # per card in hand: bits of the clues that pointed at it
             ("missed", "<u2", (MAX_SLOTS,)),  # ... that passed it over
-            ("possible", "<u2", (MAX_SLOTS,)),  # suits and values left by what was told
             ("hand", "u1", (MAX_SLOTS,)),  # card numbers; seat s holds slots s * hand_size and up
             ("sizes", "u1", (MAX_PLAYERS,)),  # cards in each hand
             ("fireworks", "u1", (MAX_SUITS + 1,)),  # cards placed, by suit; the last is nobody's
@@ -86,7 +83,6 @@ class Record(Protocol):
     turn: int
     touched: NDArray[np.uint16]
     missed: NDArray[np.uint16]
-    possible: NDArray[np.uint16]
     hand: NDArray[np.uint8]
     sizes: NDArray[np.uint8]
     fireworks: NDArray[np.uint8]

@@ -3,6 +3,7 @@
 More than there: ``reset`` takes a deck, and an illegal action raises BadAction and changes nothing.
 """
 
+import operator
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -76,9 +77,12 @@ class HanabiEnv(Environment):
             state.deal_random_card()
 
     def _numbered(self, action: object) -> pyhanabi.HanabiMove:
-        if isinstance(action, bool) or not hasattr(action, "__index__"):
-            raise BadAction(f"Expected action as dict or int, got: {str(action)[:40]}")
-        return self.game.get_move(action.__index__())
+        try:
+            if not isinstance(action, bool):
+                return self.game.get_move(operator.index(action))  # type: ignore[arg-type]
+        except TypeError:
+            pass
+        raise BadAction(f"Expected action as dict or int, got: {str(action)[:40]}")
 
     def _build_move(self, action: Mapping[str, Any]) -> pyhanabi.HanabiMove:
         try:
@@ -119,7 +123,7 @@ class HanabiEnv(Environment):
 
 
 def _move_of_dict(action: Mapping[str, Any]) -> pyhanabi.HanabiMove:
-    kind = action["action_type"]
+    kind = str(action["action_type"])
     if kind == "PLAY":
         return pyhanabi.HanabiMove.get_play_move(action["card_index"])
     if kind == "DISCARD":
@@ -128,7 +132,7 @@ def _move_of_dict(action: Mapping[str, Any]) -> pyhanabi.HanabiMove:
         return pyhanabi.HanabiMove.get_reveal_rank_move(action["target_offset"], action["rank"])
     if kind == "REVEAL_COLOR":
         color = action["color"]
-        if color not in pyhanabi.COLOR_CHAR:
+        if not isinstance(color, str) or color not in pyhanabi.COLOR_CHAR:
             raise BadAction(f"Invalid color: {str(color)[:20]}. Should be one of {pyhanabi.COLOR_CHAR}.")
         return pyhanabi.HanabiMove.get_reveal_color_move(
             action["target_offset"], pyhanabi.color_char_to_idx(color)

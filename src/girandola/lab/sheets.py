@@ -8,8 +8,8 @@ copies. What is where tells layout.py.
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.lab.compile import compiled, move_bytes, wide
-from girandola.lab.kernel import draw, pointed_at, receiver, step
+from girandola.lab.compile import lean, load_word, move_bytes, store_word, wide
+from girandola.lab.kernel import draw, pointed_at, receiver, step, tell
 from girandola.lab.layout import LayoutRecord
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
@@ -23,22 +23,22 @@ _TYPE, _ACTOR, _TOLD, _FACE, _ANNOUNCED = range(5)
 _PLAY, _DISCARD, _COLOUR, _VALUE, _RETURN = 1, 2, 3, 4, 5
 
 
-@compiled
+@lean
 def _fill(target: Bytes, value: int) -> None:
     """As assigning to the slice, but compiled to one fast move of memory."""
     for place in range(len(target)):
         target[place] = value
 
 
-@compiled
+@lean
 def _thermometer(sheet: Bytes, at: int, before: int, now: int) -> None:
     if now > before:
-        _fill(sheet[at + before : at + now], 1)
+        sheet[at + before] = sheet[at + now - 1] = 1  # at most two steps up: a firework and a tile (H11.2)
     elif now < before:
-        _fill(sheet[at + now : at + before], 0)
+        sheet[at + now] = 0
 
 
-@compiled
+@lean
 def lay_out(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes) -> None:
     """Write the sheet of a game that was just dealt."""
     move_bytes(sheet, where.fresh)
@@ -50,7 +50,7 @@ def lay_out(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes) -
                 _add_card(record, tables, where, sheet, seat, place)
 
 
-@compiled
+@lean
 def _add_card(
     record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, place: int
 ) -> None:
@@ -67,7 +67,7 @@ def _add_card(
         sheet[at + where.card + clue] = (tables.touches[face] >> clue) & 1
 
 
-@compiled
+@lean
 def observed_step(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, action: int) -> None:
     """``kernel.step``, and the sheet with it."""
     kind = tables.kind[action]
@@ -79,8 +79,10 @@ def observed_step(record: Record, tables: Tables, where: LayoutRecord, sheet: By
     last[_ANNOUNCED] = 0
     if kind == 2:
         target = receiver(record, tables, tables.distance[action])
-        _tell(record, tables, where, sheet, target, tables.subject[action])
-        step(record, tables, action)
+        clue = tables.subject[action]
+        places = pointed_at(record, tables, target, clue)
+        _show_clue(record, tables, where, sheet, target, clue, places)
+        tell(record, tables, target, clue, places)
     else:
         if kind == 4:
             face = tables.subject[action]
@@ -97,7 +99,7 @@ def observed_step(record: Record, tables: Tables, where: LayoutRecord, sheet: By
     _settle(record, tables, where, sheet, actor, before)
 
 
-@compiled
+@lean
 def _show_card(
     record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, place: int, before: _Counts
 ) -> None:
@@ -116,7 +118,7 @@ def _show_card(
         sheet[at + where.card + 1] = 1 if record.clues > before[0] else 0
 
 
-@compiled
+@lean
 def _counts(record: Record) -> _Counts:
     """Tokens, errors, cards placed, cards left in the deck, cards drawn."""
     drawn = wide(record.drawn)
@@ -129,10 +131,11 @@ def _counts(record: Record) -> _Counts:
     )
 
 
-@compiled
-def _tell(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, clue: int) -> None:
+@lean
+def _show_clue(
+    record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, clue: int, places: int
+) -> None:
     """What a clue changes, written before the step."""
-    places = pointed_at(record, tables, seat, clue)
     last = sheet[where.last_in :]
     last[_TYPE] = _COLOUR if clue < tables.colours else _VALUE
     last[_TOLD] = seat
@@ -148,15 +151,14 @@ def _tell(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, sea
     for place in range(record.sizes[seat]):
         at = where.knowledge_in + seat * where.known_hand + place * where.known
         pointed = (places >> place) & 1
-        card = sheet[at : at + where.card]
         keep = where.keep[clue, pointed]
-        for identity in range(len(card)):
-            card[identity] = card[identity] & keep[identity]
+        for first in range(0, where.card, 8):
+            store_word(sheet, at + first, load_word(sheet, at + first) & load_word(keep, first))
         if pointed:
             sheet[at + where.card + clue] = 1
 
 
-@compiled
+@lean
 def _lose_card(
     record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, place: int
 ) -> int:
@@ -180,7 +182,7 @@ def _lose_card(
     return face
 
 
-@compiled
+@lean
 def _settle(
     record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, actor: int, before: _Counts
 ) -> None:
@@ -202,7 +204,7 @@ def _settle(
     sheet[where.short_in + actor] = 1 if size < tables.hand_size else 0
 
 
-@compiled
+@lean
 def observe(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, out: Bytes) -> None:
     """Write what the seat sees of the game."""
     players = tables.players
@@ -231,7 +233,7 @@ def observe(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, s
         _write_extras(record, tables, where, last, out)
 
 
-@compiled
+@lean
 def _write_extras(record: Record, tables: Tables, where: LayoutRecord, last: Bytes, out: Bytes) -> None:
     _fill(out[where.announced_at : where.length], 0)
     if last[_ANNOUNCED] != 0:
@@ -248,7 +250,7 @@ def _write_extras(record: Record, tables: Tables, where: LayoutRecord, last: Byt
             out[at + last[_TYPE] - _RETURN] = 1
 
 
-@compiled
+@lean
 def finish_like_hle(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes) -> None:
     """Let a finished game go on to where the other system looks at it: a card drawn, the next player on.
 

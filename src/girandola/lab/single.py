@@ -98,6 +98,8 @@ class Game:
     def _checked_deck(self, deck: Sequence[int]) -> list[int]:
         edition = self.layout.setup.edition
         most = len(edition.identities) - 1
+        if not hasattr(deck, "__iter__"):
+            raise MalformedInput(f"a deck is a list of cards, not {str(deck)[:40]!r}")
         faces = [whole_number("a card of the deck", card, 0, most) for card in deck]
         for identity, card in enumerate(edition.identities):
             if faces.count(identity) > edition.copies(card):

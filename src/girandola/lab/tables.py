@@ -17,7 +17,8 @@ numbered as in the edition.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from operator import and_
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -25,7 +26,7 @@ from numpy.typing import NDArray
 
 from girandola.hanabi import Edition, Ending, MalformedInput, Scoring, Tile
 from girandola.hanabi.edition import PLAYERS
-from girandola.lab.record import MAX_DECK, MAX_SLOTS, MAX_SUITS, MAX_VALUES, UNKNOWN, VALUE_SHIFT
+from girandola.lab.record import MAX_DECK, MAX_SLOTS, MAX_SUITS, MAX_VALUES, UNKNOWN
 
 MAX_CLUES = MAX_SUITS + MAX_VALUES
 MAX_ACTIONS = 192
@@ -68,11 +69,12 @@ TABLES: np.dtype[Any] = np.dtype(
             ("announce_at", "<i8"),
             ("choose_at", "<i8"),
             ("actions", "<i8"),
-            ("nothing_told", "<i8"),  # ``possible`` of a fresh card
             ("every_clue", "<i8"),  # all clues as bits
             ("every_colour", "<i8"),  # those about colour
-            ("within", "<i8", (MAX_CLUES,)),  # ``possible`` of a card that the clue points at
-            ("without", "<i8", (MAX_CLUES,)),  # ... that it passes over
+            ("colours_hit", "<i8", (1 << MAX_SUITS,)),  # identities that all of a set of colours point at
+            ("colours_off", "<i8", (1 << MAX_SUITS,)),  # ... that all of them pass over
+            ("values_hit", "<i8", (1 << MAX_VALUES,)),
+            ("values_off", "<i8", (1 << MAX_VALUES,)),
             ("touched_by", "<i8", (MAX_CLUES,)),  # identities that the clue points at, as bits
             ("suit_bits", "<i8", (1 << MAX_SUITS,)),  # identities of a set of suits
             ("value_bits", "<i8", (1 << MAX_VALUES,)),  # identities of a set of values
@@ -119,11 +121,12 @@ class Tables(Protocol):
     announce_at: int
     choose_at: int
     actions: int
-    nothing_told: int
     every_clue: int
     every_colour: int
-    within: NDArray[np.int64]
-    without: NDArray[np.int64]
+    colours_hit: NDArray[np.int64]
+    colours_off: NDArray[np.int64]
+    values_hit: NDArray[np.int64]
+    values_off: NDArray[np.int64]
     touched_by: NDArray[np.int64]
     suit_bits: NDArray[np.int64]
     value_bits: NDArray[np.int64]
@@ -266,18 +269,27 @@ def _fill_identities(tables: Any, edition: Edition) -> None:
 def _fill_clues(tables: Any, edition: Edition) -> None:
     suits, values = len(edition.suits), len(edition.values)
     all_suits, all_values = (1 << suits) - 1, (1 << values) - 1
-    tables.nothing_told = all_suits | all_values << VALUE_SHIFT
     tables.every_clue = (1 << len(edition.clues)) - 1
     tables.every_colour = (1 << len(edition.clues) - values) - 1
     for number in range(1 << MAX_SUITS):
         tables.suit_bits[number] = _identities(edition, suits=number & all_suits, values=all_values)
     for number in range(1 << MAX_VALUES):
         tables.value_bits[number] = _identities(edition, suits=all_suits, values=number & all_values)
-    for index, clue in enumerate(edition.clues):
-        touched = edition.touched_by[clue]
-        tables.touched_by[index] = touched
-        tables.within[index] = _possible(edition, touched)
-        tables.without[index] = _possible(edition, ~touched)
+    _fill_told(tables, edition)
+
+
+def _fill_told(tables: Any, edition: Edition) -> None:
+    touched = [edition.touched_by[clue] for clue in edition.clues]
+    tables.touched_by[: len(touched)] = touched
+    colours, whole = len(touched) - len(edition.values), edition.bits(iter(edition.identities))
+    for hit, off, told in (
+        (tables.colours_hit, tables.colours_off, touched[:colours]),
+        (tables.values_hit, tables.values_off, touched[colours:]),
+    ):
+        for number in range(len(hit)):
+            chosen = [identities for clue, identities in enumerate(told) if number >> clue & 1]
+            hit[number] = reduce(and_, chosen, whole)
+            off[number] = reduce(and_, (~identities for identities in chosen), whole)
 
 
 def _identities(edition: Edition, *, suits: int, values: int) -> int:
@@ -286,14 +298,6 @@ def _identities(edition: Edition, *, suits: int, values: int) -> int:
         for card in edition.identities
         if suits >> edition.suit_index[card.colour] & 1 and values >> card.value - 1 & 1
     )
-
-
-def _possible(edition: Edition, identities: int) -> int:
-    """The suits and values that occur in a set of identities, as the record's field ``possible`` has them."""
-    found = 0
-    for card in edition.cards_of(identities):
-        found |= 1 << edition.suit_index[card.colour] | 1 << VALUE_SHIFT + card.value - 1
-    return found
 
 
 def _fill_actions(tables: Any, deeds: tuple[Deed, ...]) -> None:
