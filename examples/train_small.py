@@ -236,9 +236,7 @@ def main(
     scores = examine(lessons, EXAM, seed + 1)
     error = scores.std() / EXAM**0.5
     click.echo(f"{curve.moves[-1]:,} moves learned from in {curve.seconds[-1]:.0f} s of CPU time")
-    click.echo(
-        f"{EXAM:,} new games by the likeliest actions: {scores.mean():.2f} ± {error:.2f} points"
-    )
+    click.echo(f"{EXAM:,} new games by the likeliest actions: {scores.mean():.2f} ± {error:.2f} points")
     if picture is not None:
         plot(curve, picture)
     if save is not None:
