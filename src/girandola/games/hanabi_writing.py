@@ -1,6 +1,7 @@
 """How one edition's cards, clues and marks are written for the wire. Who may see them is not asked here."""
 
 from functools import lru_cache
+from itertools import zip_longest
 
 from msgspec.json import Encoder
 
@@ -18,14 +19,14 @@ class Writing:
     def __init__(self, edition: Edition) -> None:
         self._made: dict[tuple[int, int], bytes] = {}
         self._cards: dict[tuple[int, Card | None], bytes] = {}
-        self._possible: dict[int, bytes] = {}
         self._clue_actions: dict[tuple[int, int], bytes] = {}
         self._clues: dict[int, str] = {}
         self.face = {card: str(card) for card in edition.identities}
         self.clue = [str(clue) for clue in edition.clues]
         self.fireworks = tuple(_stages(suit) for suit in edition.suits)
-        self._values = len(edition.values)
-        self._suits = tuple(_sets_of_values(suit.colour.letter, self._values) for suit in edition.suits)
+        self._possible: dict[int, bytes] = {}
+        self._width = 2 * len(edition.values)
+        self._pairs = _sets_of_two([suit.colour.letter for suit in edition.suits], len(edition.values))
 
     def clue_action(self, receiver: int, index: int) -> bytes:
         """``HanabiClueAction`` up to the cards that it points at."""
@@ -63,7 +64,11 @@ class Writing:
         if made is None:
             if len(self._possible) >= _MOST_WRITINGS:
                 self._possible.clear()
-            made = self._possible[bits] = self._faces(bits).encode() + b'"}}'
+            made, rest, width = b"", bits, self._width
+            for sets in self._pairs:
+                made += sets[rest & len(sets) - 1]
+                rest >>= width
+            made = self._possible[bits] = made + b'"}}'
         return made
 
     def _clue_signs(self, bits: int) -> str:
@@ -73,15 +78,20 @@ class Writing:
             self._clues[bits] = signs
         return signs
 
-    def _faces(self, bits: int) -> str:
-        width, all_values = self._values, (1 << self._values) - 1
-        return "".join([sets[bits >> index * width & all_values] for index, sets in enumerate(self._suits)])
-
 
 def _sets_of_values(letter: str, values: int) -> tuple[str, ...]:
     """Each set of one colour's cards in writing: the letter and then the values, or nothing."""
     texts = ["".join(str(n + 1) for n in range(values) if bits >> n & 1) for bits in range(1 << values)]
     return tuple(letter + text if text else "" for text in texts)
+
+
+def _sets_of_two(letters: list[str], values: int) -> list[list[bytes]]:
+    """Each set of the cards of two colours in writing, two after two."""
+    pairs = []
+    for first, second in zip_longest(letters[::2], letters[1::2]):
+        others = _sets_of_values(second, values) if second else ("",)
+        pairs.append([(one + two).encode() for two in others for one in _sets_of_values(first, values)])
+    return pairs
 
 
 def _stages(suit: Suit) -> tuple[bytes, ...]:
@@ -93,7 +103,7 @@ def _stages(suit: Suit) -> tuple[bytes, ...]:
     )
 
 
-_MOST_WRITINGS = 4096
+_MOST_WRITINGS = 1 << 15
 
 
 @lru_cache(maxsize=64)
