@@ -47,6 +47,7 @@ def _play(url: str, tables: Tables, seconds: float, clients: int, pid: int) -> L
         parts = [tables[number::clients] for number in range(clients)]
         for figures in pool.map(_play_part, [url] * clients, parts, [seconds] * clients, [pid] * clients):
             total.late += figures.late
+            total.inputs += figures.inputs
             total.frames += figures.frames
             total.bytes += figures.bytes
             total.seconds = max(total.seconds, figures.seconds)
@@ -67,6 +68,7 @@ def summary(figures: LiveFigures, tables: int, bots: int) -> dict[str, Any]:
     return {
         "tables": tables,
         "bots": bots,
+        "inputs_per_second": round(figures.inputs / sockets / figures.seconds, 1),
         "frames_per_second": round(figures.frames / sockets / figures.seconds, 1),
         "p50_late_ms": round(1000 * quantiles(late, n=100)[49], 1),
         "p99_late_ms": round(1000 * quantiles(late, n=100)[98], 1),
@@ -78,8 +80,8 @@ def summary(figures: LiveFigures, tables: int, bots: int) -> dict[str, Any]:
 
 def _sentence(result: dict[str, Any]) -> str:
     return (
-        f"{result['tables']} tables with {result['bots']} bots: {result['frames_per_second']} frames a "
-        f"second to each, {result['p50_late_ms']} ms late (p50), {result['p99_late_ms']} ms (p99); "
-        f"{result['bytes_per_second']:,} bytes a second to each; server at {result['server_cpu']:.0%} of a "
-        f"core, {result['cpu_per_table']:.2%} a table"
+        f"{result['tables']} tables with {result['bots']} bots: {result['inputs_per_second']} inputs a "
+        f"second from each, {result['frames_per_second']} frames a second to each, {result['p50_late_ms']} "
+        f"ms late (p50), {result['p99_late_ms']} ms (p99); {result['bytes_per_second']:,} bytes a second to "
+        f"each; server at {result['server_cpu']:.0%} of a core, {result['cpu_per_table']:.2%} a table"
     )

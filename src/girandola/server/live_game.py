@@ -123,7 +123,8 @@ class LiveGame:
         self._put(None, Begin(COUNTDOWN_MS), 0, 0)
         self._inputs.save(self.round_number)
         self.tell_views()
-        self._next_tick(self._loop.time())
+        # Tables that began together do not tick together: a second's work is spread over all of it.
+        self._next_tick(self._loop.time() - self._house.random.random() * TICK)
 
     def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
         """One input to the machine; raises IllegalAction."""

@@ -42,6 +42,7 @@ class LiveFigures:
     """
 
     late: list[float] = field(default_factory=list)
+    inputs: int = 0
     frames: int = 0
     bytes: int = 0
     seconds: float = 0.0
@@ -131,8 +132,21 @@ class _LiveSocket(Socket):
 class RestlessPlayer(ConfettiPlayer):
     """Wants other cards whenever it thinks, so that its hand is never done.
 
-    It takes any that it knows: to look for the best would load this process, and the server not at all.
+    It knows cards without reading them and takes any of those: to see and to look for the best would load
+    this process, on the same machine as the server, and the server not at all.
     """
+
+    def _look(self, state: RoundState, now: int) -> None:
+        if now < self._look_at:
+            return
+        self._look_at = now + round(1000 / self.level.looks * self._random.uniform(0.6, 1.4))
+        card = self._random.choice(CARDS)
+        if state.cards[card].status is Status.HEAP:
+            known = self._eye.known
+            known[card] = card
+            if len(known) > self.level.memory:
+                del known[next(iter(known))]
+            self._has_news = True
 
     def think_of_some(self) -> None:
         question = self.question()
@@ -230,6 +244,7 @@ class LiveTable:
                 parts = ["p", self._number, now]
             case _:
                 raise AssertionError("bots do nothing else in a round")
+        self._figures.inputs += self.is_counting
         self._sockets[seat].send(msgspec.json.encode(parts))
 
     def close(self) -> None:
