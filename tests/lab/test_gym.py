@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from girandola.hanabi import MalformedInput
 from girandola.lab.errors import BadAction
 from girandola.lab.hle import config_from, layout_of
 
@@ -37,8 +38,34 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
     where = layout_of(config_from({"players": 4}))
     one, other = HanabiVectorEnv(where, 8), HanabiVectorEnv(where, 8)
-    assert np.array_equal(one.reset(seed=5)[0], other.reset(seed=[5, None])[0])
+    assert np.array_equal(one.reset(seed=5)[0], other.reset(seed=5)[0])
+    each = one.reset(seed=[5, 6, 5, None, 7, 8, 9, 10])[0]
+    assert np.array_equal(each[0], each[2])
+    assert not np.array_equal(each[0], each[1])
+    with pytest.raises(MalformedInput, match="each of 8 games"):
+        one.reset(seed=[5, None])
     assert not np.array_equal(one.reset(seed=5)[0], other.reset(seed=6)[0])
+
+
+def test_gymnasiums_wrappers_take_it() -> None:
+    from gymnasium.vector import AutoresetMode
+    from gymnasium.wrappers.vector import RecordEpisodeStatistics
+
+    from girandola.lab.gym import HanabiVectorEnv
+
+    games = HanabiVectorEnv(layout_of(config_from({"players": 2})), 6)
+    assert games.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    env = RecordEpisodeStatistics(games)
+    _, infos = env.reset(seed=1)
+    ended = 0
+    for _ in range(80):
+        observations, _, terminated, _, infos = env.step(infos["action_mask"].argmax(1))
+        assert env.observation_space.contains(observations)
+        assert np.array_equal(infos["_episode"], terminated) if terminated.any() else "episode" not in infos
+        ended += int(terminated.sum())
+    assert ended == env.episode_count > 0
+    env.close()
+    assert games.closed
 
 
 def test_an_illegal_action_is_refused() -> None:

@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 
 from girandola.lab.layout import Layout
 from girandola.lab.vector import VectorEnv as Games
-from girandola.lab.vector import whole_number
 
 Arrays = NDArray[Any]
 
@@ -40,12 +39,8 @@ class HanabiVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
-        """Deal every game anew; of several seeds only one for all games is understood."""
+        """Deal every game anew, from one seed for all or one for each."""
         del options
-        if isinstance(seed, list):
-            seed = seed[0] if seed else None
-        if seed is not None:
-            whole_number("the seed", seed, 0, 2**64 - 1)
         return self.games.reset(seed=seed), self._infos()
 
     def step(self, actions: Arrays) -> tuple[Arrays, Arrays, Arrays, Arrays, dict[str, Any]]:

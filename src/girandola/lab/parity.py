@@ -22,7 +22,6 @@ from girandola.hanabi import (
     Tile,
     edition_named,
     edition_of,
-    refusal,
     shuffled,
 )
 from girandola.hanabi import legal_actions as pure_legal_actions
@@ -123,10 +122,11 @@ def compare_game(kit: Setup, random: Random) -> list[int]:
     mask = np.zeros(kit.actions, np.uint8)
     points = _look(game, kit.tables, mask)
     while True:
-        _compare(kit, state, game, mask, points, actions)
+        uids = np.flatnonzero(mask).tolist()
+        _compare(kit, state, game, uids, points, actions)
         if state.end is not None:
             return actions
-        uid = _choose(kit, state, [int(uid) for uid in np.flatnonzero(mask)], random, skill)
+        uid = _choose(kit, state, uids, random, skill)
         state, _ = pure_step(state, state.active, action_of(kit, state, uid))
         points = _step(game, kit.tables, uid, mask)
         actions.append(uid)
@@ -170,29 +170,17 @@ def _is_last(kit: Setup, state: State, card: int) -> bool:
     return gone + 1 == kit.edition.copies(face)
 
 
-def _same_actions(kit: Setup, state: State, uids: list[int]) -> bool:
-    """Whether exactly these actions are legal: as many, and each of them; equal discards share a uid."""
-    legal = pure_legal_actions(state, state.active)
-    if state.choice in (Tile.RETURN, Tile.ENCORE):
-        return {uid_of(kit, state, action) for action in legal} == set(uids)
-    return len(legal) == len(uids) and all(
-        refusal(state, state.active, action_of(kit, state, uid)) is None for uid in uids
-    )
-
-
-def _compare(kit: Setup, state: State, game: Records, mask: Any, points: int, actions: list[int]) -> None:
+def _compare(
+    kit: Setup, state: State, game: Records, uids: list[int], points: int, actions: list[int]
+) -> None:
     expected = record_of_state(kit, state)
-    if (
-        expected.tobytes() == game.tobytes()
-        and points == pure_score(state)
-        and _same_actions(kit, state, [int(uid) for uid in np.flatnonzero(mask)])
-    ):
+    # Equal cards of the discard pile share a uid, so these are sets.
+    legal = {uid_of(kit, state, action) for action in pure_legal_actions(state, state.active)}
+    if expected.tobytes() == game.tobytes() and points == pure_score(state) and legal == set(uids):
         return
-    wanted = {uid_of(kit, state, action) for action in pure_legal_actions(state, state.active)}
-    found = {int(uid) for uid in np.flatnonzero(mask)}
     names = [str(name) for name in RECORD.names or () if not np.array_equal(expected[0][name], game[0][name])]
     raise Disparity(
         f"after {actions} of {state.deal} in {kit.edition} with {kit.players} players: "
-        f"fields {names}, legal actions {sorted(wanted)} but {sorted(found)}, "
+        f"fields {names}, legal actions {sorted(legal)} but {uids}, "
         f"score {pure_score(state)} but {points}"
     )

@@ -14,11 +14,11 @@ Up to the values this is the numbering of the Hanabi Learning Environment. Suits
 numbered as in the edition.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property, lru_cache, reduce
-from operator import and_
+from functools import cached_property, lru_cache
+from operator import and_, or_
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -267,37 +267,34 @@ def _fill_identities(tables: Any, edition: Edition) -> None:
 
 
 def _fill_clues(tables: Any, edition: Edition) -> None:
-    suits, values = len(edition.suits), len(edition.values)
-    all_suits, all_values = (1 << suits) - 1, (1 << values) - 1
+    colours = len(edition.clues) - len(edition.values)
     tables.every_clue = (1 << len(edition.clues)) - 1
-    tables.every_colour = (1 << len(edition.clues) - values) - 1
-    for number in range(1 << MAX_SUITS):
-        tables.suit_bits[number] = _identities(edition, suits=number & all_suits, values=all_values)
-    for number in range(1 << MAX_VALUES):
-        tables.value_bits[number] = _identities(edition, suits=all_suits, values=number & all_values)
-    _fill_told(tables, edition)
-
-
-def _fill_told(tables: Any, edition: Edition) -> None:
+    tables.every_colour = (1 << colours) - 1
+    identities = edition.identities
+    suits = [
+        edition.bits(card for card in identities if card.colour is suit.colour) for suit in edition.suits
+    ]
+    values = [edition.bits(card for card in identities if card.value == value) for value in edition.values]
+    _fill_subsets(tables.suit_bits, suits, or_, 0)
+    _fill_subsets(tables.value_bits, values, or_, 0)
+    whole = edition.bits(iter(identities))
     touched = [edition.touched_by[clue] for clue in edition.clues]
     tables.touched_by[: len(touched)] = touched
-    colours, whole = len(touched) - len(edition.values), edition.bits(iter(edition.identities))
-    for hit, off, told in (
-        (tables.colours_hit, tables.colours_off, touched[:colours]),
-        (tables.values_hit, tables.values_off, touched[colours:]),
-    ):
-        for number in range(len(hit)):
-            chosen = [identities for clue, identities in enumerate(told) if number >> clue & 1]
-            hit[number] = reduce(and_, chosen, whole)
-            off[number] = reduce(and_, (~identities for identities in chosen), whole)
+    _fill_subsets(tables.colours_hit, touched[:colours], and_, whole)
+    _fill_subsets(tables.values_hit, touched[colours:], and_, whole)
+    missed = [whole & ~identities for identities in touched]
+    _fill_subsets(tables.colours_off, missed[:colours], and_, whole)
+    _fill_subsets(tables.values_off, missed[colours:], and_, whole)
 
 
-def _identities(edition: Edition, *, suits: int, values: int) -> int:
-    return edition.bits(
-        card
-        for card in edition.identities
-        if suits >> edition.suit_index[card.colour] & 1 and values >> card.value - 1 & 1
-    )
+def _fill_subsets(table: Any, sets: Sequence[int], join: Callable[[int, int], int], none: int) -> None:
+    """For every subset of the sets, by its bits, what they make joined; bits of no set count for nothing."""
+    found = [none]
+    for number in range(1, len(table)):
+        highest = number.bit_length() - 1
+        rest = found[number ^ 1 << highest]
+        found.append(join(rest, sets[highest]) if highest < len(sets) else rest)
+    table[:] = found
 
 
 def _fill_actions(tables: Any, deeds: tuple[Deed, ...]) -> None:

@@ -3,6 +3,7 @@
 The arrays that ``reset`` and ``step`` return are the same every time: copy what must outlive the next step.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -80,9 +81,14 @@ class VectorEnv:
         self._chosen = np.zeros(self.count, np.int64)
         self.reset(seed=seed)
 
-    def reset(self, *, seed: int | None = None) -> NDArray[np.uint8]:
-        """Deal every game anew; without a seed the dice roll on from where they are."""
-        if seed is not None:
+    def reset(self, *, seed: int | Sequence[int | None] | None = None) -> NDArray[np.uint8]:
+        """Deal every game anew; without a seed the dice roll on from where they are.
+
+        With a seed for each game, equal seeds give equal games, whatever their place.
+        """
+        if isinstance(seed, Sequence) and not isinstance(seed, str):
+            self._seed_each(seed)
+        elif seed is not None:
             number = whole_number("the seed", seed, 0, 2**64 - 1)
             self._dice = dice(number, self.count)
             self._whims = dice(number ^ 0xC0FFEE, self.count)
@@ -100,6 +106,15 @@ class VectorEnv:
             self._views,
         )
         return self.observations
+
+    def _seed_each(self, seeds: Sequence[int | None]) -> None:
+        if len(seeds) != self.count:
+            raise MalformedInput(f"one seed for each of {self.count} games, not {len(seeds)}")
+        numbers = [None if seed is None else whole_number("the seed", seed, 0, 2**64 - 1) for seed in seeds]
+        for game, number in enumerate(numbers):
+            if number is not None:
+                self._dice[game] = dice(number, 1)[0]
+                self._whims[game] = dice(number ^ 0xC0FFEE, 1)[0]
 
     def step(self, actions: ArrayLike) -> Stepped:
         """Take one action in every game; refuses all of them when one is not legal."""
