@@ -22,7 +22,6 @@ def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: H
     h.collect(page, h.hand_to_choose_from(page))
     h.finish_round(page, house, table)
     h.wait_for(page, "choice")
-    assert h.complaints(page) == []
     expect(page.locator(".clock")).to_be_visible()
     take = page.locator(".choice button.primary")
     expect(take).to_be_disabled()
@@ -49,6 +48,7 @@ def test_the_clock_chooses_for_whoever_does_not(arrive: Arrive, house: House) ->
     h.collect(page, h.hand_to_choose_from(page))
     h.finish_round(page, house, table)
     h.wait_for(page, "choice")
+    assert h.complaints(page) == []
     page.wait_for_selector("main[data-stage=begin]", timeout=60_000)
     assert h.ask(page, "return game.view.points[0]") > 0
     expect(page.locator(".hands li")).to_have_count(2)
