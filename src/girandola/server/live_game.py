@@ -50,7 +50,7 @@ log = logging.getLogger(__name__)
 
 COUNTDOWN_MS = 3000
 TICK = 0.05
-SAVE_EVERY = 40
+SAVE_EVERY = 100
 """Ticks between two batches of saved inputs."""
 BOTS_REST = 8.0
 """Seconds between rounds where only bots play."""
@@ -332,8 +332,10 @@ class LiveGame:
 
     def _hear_move(self, seat: Seat | None, sent: w.MoveSent) -> None:
         """Nearly everything that is heard; a move that is refused is worth no word."""
-        with contextlib.suppress(IllegalAction):
+        try:
             self._put(seat, Move(sent.x / UNITS, sent.y / UNITS), sent.stamp, self.now())
+        except IllegalAction:
+            return
 
     def _readied(self, seat: Seat, *, ready: bool) -> None:
         if self.state.stage is not Stage.BEGIN:
