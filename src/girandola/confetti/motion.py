@@ -8,7 +8,7 @@ here is the stamps': a burst of moves that the network held up has travelled mea
 
 from math import sqrt
 
-from girandola.confetti.state import Drag
+from girandola.confetti.state import Drag, made
 
 SPEED = 0.0025
 """Table widths a millisecond."""
@@ -39,7 +39,7 @@ def redirected(drag: Drag, goal_x: float, goal_y: float, at: int) -> Drag:
     else:
         x, y, budget = _on_its_way(drag, at)
     x, y, budget = _towards(x, y, goal_x, goal_y, budget)
-    return Drag(x, y, goal_x, goal_y, budget, at, drag.pullers, drag.due)
+    return made(Drag, (x, y, goal_x, goal_y, budget, at, drag.pullers, drag.due))
 
 
 def _on_its_way(drag: Drag, at: int) -> tuple[float, float, float]:

@@ -15,7 +15,7 @@ from girandola.confetti.events import RoundEvent
 from girandola.confetti.geometry import Spot, in_reach, on_table
 from girandola.confetti.motion import redirected
 from girandola.confetti.rules import refused
-from girandola.confetti.state import CardState, Phase, Player, Pull, RoundState, Status
+from girandola.confetti.state import CardState, Phase, Player, Pull, RoundState, Status, made
 from girandola.confetti.turn import LATEST_MS, Turn, mean
 
 Step = tuple[RoundState, tuple[RoundEvent, ...]]
@@ -89,22 +89,12 @@ def _moved(state: RoundState, seat: Seat, move: Move, stamp: int, now: int) -> R
     drags = state.drags
     if pull is not None:
         goal = on_table(x - pull.dx, y - pull.dy)
-        pull = Pull(pull.card, pull.dx, pull.dy, *goal)
+        pull = made(Pull, (pull.card, pull.dx, pull.dy, *goal))
         drag = drags[pull.card]
         if len(drag.pullers) > 1:
             goal = mean([pull if other == seat else state.players[other].pull for other in drag.pullers])
         drags = {**drags, pull.card: redirected(drag, *goal, stamp)}
     players = list(state.players)
-    players[seat] = Player(player.is_there, stamp, (x, y), pull)
-    return RoundState(
-        state.hold,
-        state.begins,
-        state.ends,
-        now,
-        state.due,
-        state.top,
-        state.phase,
-        tuple(players),
-        state.cards,
-        drags,
-    )
+    players[seat] = made(Player, (player.is_there, stamp, (x, y), pull))
+    hold, begins, ends, _, due, top, phase, _, cards, _ = state
+    return made(RoundState, (hold, begins, ends, now, due, top, phase, tuple(players), cards, drags))

@@ -5,7 +5,7 @@ moves is made anew: cards at rest (84 of them) are apart from drags (at most one
 copies four small records and a tuple of seven. That is fast enough for plain Python, and it buys what a
 machine with inner mutation cannot give: a snapshot is a reference, a refused input leaves the very same
 state, and a replay can be compared at any point. What a move makes anew are named tuples, a third of the
-price of frozen dataclasses.
+price of frozen dataclasses; and where it is made, by ``made``, half of that again.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,6 +15,9 @@ from typing import NamedTuple
 
 from girandola.confetti.deck import CardId, Seat
 from girandola.confetti.geometry import Spot
+
+made = tuple.__new__
+"""Makes a named tuple of its type and its values, without the way through its constructor."""
 
 NEVER = 1 << 62
 """Later than any time: nothing is due. A number, because every input compares it with its arrival."""

@@ -26,7 +26,7 @@ from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
 from girandola.confetti.game import GameState, Stage, at_round, played, resume, sensible_choice, step
 from girandola.confetti.record import write_standing
 from girandola.confetti.round import step as step_round
-from girandola.confetti.state import NEVER, RoundState
+from girandola.confetti.state import NEVER, RoundState, made
 from girandola.games.confetti_eyes import UNITS, shown_events, shown_view
 from girandola.games.confetti_table import ConfettiPosition, record_of_rounds
 from girandola.server.live_bots import LiveBots
@@ -128,7 +128,7 @@ class LiveGame:
 
     def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
         """One input to the machine; raises IllegalAction."""
-        given = Input(seat, action, stamp, arrival)
+        given = made(Input, (seat, action, stamp, arrival))
         if type(action) is Move and self._game.stage is Stage.SAND and self._round is not None:
             moved, happened = step_round(self._round, given)
             if not happened:  # nearly always, and then there is nothing to tell before the next tick
@@ -333,7 +333,7 @@ class LiveGame:
     def _hear_move(self, seat: Seat | None, sent: w.MoveSent) -> None:
         """Nearly everything that is heard; a move that is refused is worth no word."""
         try:
-            self._put(seat, Move(sent.x / UNITS, sent.y / UNITS), sent.stamp, self.now())
+            self._put(seat, made(Move, (sent.x / UNITS, sent.y / UNITS)), sent.stamp, self.now())
         except IllegalAction:
             return
 
