@@ -23,7 +23,7 @@ from girandola.lab.single import Game
 from girandola.lab.vector import VectorEnv
 
 BATCH = 256
-STRETCHES = 8
+STRETCHES = 40
 
 
 @dataclass(frozen=True, slots=True)
