@@ -89,6 +89,8 @@ def test_the_replay_of_a_game_without_turns_is_its_film(arrive: Arrive, house: H
     """Whoever opens a record by the address of replays sees its first round, and gets back with one step."""
     visit = arrive()
     page = visit.go()
+    warnings: list[str] = []
+    page.on("console", lambda said: warnings.append(said.text) if said.type == "warning" else None)
     table = begin(page, house, 7, ["dreamer"] * 6)
     for number in range(2):
         h.finish_round(page, house, table)
@@ -107,6 +109,9 @@ def test_the_replay_of_a_game_without_turns_is_its_film(arrive: Arrive, house: H
     page.go_back()
     page.go_back()
     expect(page).to_have_url(f"{house.url}#/settings")
+    assert [said for said in warnings if "svelte.dev" in said] == [], (
+        "nothing is read of a screen that is gone"
+    )
     assert all("status of 409" in error for error in visit.errors)
     visit.errors.clear()  # the browser notes what the server has refused
 
