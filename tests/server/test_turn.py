@@ -66,7 +66,7 @@ async def test_what_is_said_in_one_breath_is_answered_in_order(server: Server) -
             [act, {"type": "ping"}, act, {"type": "nonsense"}, {"type": "ping"}]
         ):
             await guest.send({**message, "id": 100 + number})
-        answers = []
+        answers: list[tuple[str, int | None, str | None]] = []
         while len(answers) < 5:
             message = await guest.receive()
             if message["type"] in ("done", "refused", "pong"):
