@@ -5,6 +5,7 @@ from random import Random
 from girandola.confetti.deal import shuffled
 from girandola.confetti.round import lay_out
 from girandola.confetti.state import Player, RoundState
+from girandola.server.load_live import due_phase
 from girandola.server.motion import BEHIND_MS, SPECTATORS_EVERY, MotionTeller
 from girandola.server.watcher import Watcher
 from girandola.table.game import Eyes
@@ -109,3 +110,11 @@ def test_nobody_is_late_after_a_rest() -> None:
     played.tick(10)
     assert len(line.got) == 11
     assert played.caught_up == []
+
+
+def test_the_load_finds_out_when_a_tables_frames_are_due() -> None:
+    """Each table ticks from a moment of its own; late ticks, some past the next one, must not shift it."""
+    on_time = [50 * tick + 37 for tick in range(100)]
+    late = [50 * tick + 37 + delay for tick, delay in ((3, 12), (7, 30), (9, 49), (20, 18), (31, 18))]
+    assert due_phase(on_time + late) in (35, 36, 37), "the window ends with the stamps that are on time"
+    assert due_phase([stamp + 13 for stamp in on_time]) in (48, 49, 0), "it may lie across a whole tick"

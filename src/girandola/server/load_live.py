@@ -8,6 +8,8 @@ hears everything.
 import asyncio
 import struct
 import time
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -28,7 +30,9 @@ _decode = msgspec.json.Decoder().decode
 _ACT_EVERY = 0.05
 """Seconds between two movements of a hand."""
 _TICK_MS = 50
-"""Motion is due at whole multiples of this on the round's clock."""
+"""Milliseconds between two frames of a table, counted from a moment of its own."""
+_PUNCTUAL_MS = 3
+"""A tick that is no later than this is on time: where most of them lie tells when a table's are due."""
 BUSY = Level("busy", 2.5, 8, 2500, 600, 800, 0.0, 0.2, 1.0, 1000, 0)
 """A bot whose hand hardly ever rests, and who thinks little: what loads a server is motion."""
 
@@ -37,8 +41,9 @@ BUSY = Level("busy", 2.5, 8, 2500, 600, 800, 0.0, 0.2, 1.0, 1000, 0)
 class LiveFigures:
     """How late motion came, and how many frames and bytes.
 
-    A frame is due at a whole tick of the round's clock. How that clock lies to ours is taken from the table's
-    quickest frame, so what counts is a late tick, a late sending and a late arrival alike.
+    A frame is due at the last tick before its stamp on the round's clock. How that clock lies to ours is
+    taken from the table's quickest frame, so what counts is a late tick, a late sending and a late arrival
+    alike. A tick that was missed altogether shows in the number of frames.
     """
 
     late: list[float] = field(default_factory=list)
@@ -171,7 +176,7 @@ class LiveTable:
         self._bots = [RestlessPlayer(seat, BUSY, seed * 10 + seat) for seat in range(len(secrets))]
         self._places: dict[int, tuple[float, float]] = {}
         self._number = 0
-        self._late: list[float] = []
+        self._heard: list[tuple[int, float]] = []
         self.mirror = Mirror()
         self.is_counting = False
 
@@ -192,7 +197,7 @@ class LiveTable:
             if data[0] == 1:
                 self._figures.frames += 1
                 (now,) = struct.unpack_from(">I", data, 1)
-                self._late.append(time.perf_counter() - (now - now % _TICK_MS) / 1000)
+                self._heard.append((now, time.perf_counter()))
 
     def _hear_first(self, data: bytes) -> None:
         self._hear(data)
@@ -227,8 +232,10 @@ class LiveTable:
 
     def count(self) -> None:
         """Put together what was measured."""
-        quickest = min(self._late, default=0.0)
-        self._figures.late += [late - quickest for late in self._late]
+        due = due_phase([now for now, _ in self._heard])
+        late = [arrival - (now - (now - due) % _TICK_MS) / 1000 for now, arrival in self._heard]
+        quickest = min(late, default=0.0)
+        self._figures.late += [one - quickest for one in late]
 
     def _say(self, seat: int, action: Action, now: int) -> None:
         self._number += 1
@@ -250,6 +257,15 @@ class LiveTable:
     def close(self) -> None:
         for socket in self._sockets:
             socket.close()
+
+
+def due_phase(stamps: Iterable[int]) -> int:
+    """When in every tick's length a table's frames are due: just before most of their stamps."""
+    found = Counter(stamp % _TICK_MS for stamp in stamps)
+    return max(
+        range(_TICK_MS),
+        key=lambda phase: sum(found[(phase + later) % _TICK_MS] for later in range(_PUNCTUAL_MS)),
+    )
 
 
 async def play_live(url: str, tables: list[tuple[str, list[str]]], seconds: float, pid: int) -> LiveFigures:
