@@ -20,7 +20,7 @@ ON_LEDGE = 0.375
 
 
 def open_table(page: Page, seats: int, bots: list[str], *, sand: int, start: bool, **rules: Any) -> str:
-    """Open a table from this page's visitor; its id."""
+    """Open a table from this page's visitor, once the server knows them by their name; its id."""
     asked = {
         "options": {
             "game": "confetti",
@@ -34,8 +34,8 @@ def open_table(page: Page, seats: int, bots: list[str], *, sand: int, start: boo
     }
     made = page.evaluate(
         """async (asked) => {
-          const me = await fetch('./api/me');
-          if (!me.ok) await fetch('./api/visitors', {method: 'POST', body: '{}'});
+          const moment = () => new Promise((done) => setTimeout(done, 100));
+          for (let tries = 0; tries < 300 && !(await fetch('./api/me')).ok; tries++) await moment();
           const answer = await fetch('./api/tables', {method: 'POST', body: JSON.stringify(asked)});
           return answer.json();
         }""",
