@@ -16,6 +16,7 @@ from girandola.hanabi.replay import replay
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 TILE_DEAL = "r1 r2 r3 r4 r5 w1 w2 w3 w4 w5 b1 y1 g1 g1 b4 y4 y3 w2 b2"
+PATIENCE = 300_000  # milliseconds: a bot that looks ahead is compiled once, and a review takes its time
 FRIENDS = ("Bruno", "Chiara", "Dănuț", "Елена")
 
 
@@ -201,6 +202,22 @@ def _what_if(studio: Studio, visit: Visit) -> None:
     page.wait_for_selector("[data-leave-branch]")
 
 
+def _hint(studio: Studio, visit: Visit) -> None:
+    page = visit.go(f"t/{_play(studio, visit, 'first-light', 23)}", "h1.mine")
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Ask for a hint").click()
+    page.wait_for_selector(".hint .worths", timeout=PATIENCE)
+
+
+def _review(studio: Studio, visit: Visit) -> None:
+    table = _play(studio, visit, "deluxe")
+    page = visit.go(f"replay/{table}.1", ".review button")
+    page.locator(".review button.primary").click()
+    page.locator(".review .costly button").first.click(timeout=PATIENCE)
+    page.wait_for_selector(".review .worths")
+    page.locator("#review-title").evaluate("one => one.scrollIntoView({ block: 'nearest' })")
+
+
 def _open_record(_studio: Studio, visit: Visit) -> None:
     visit.go("replay", "textarea")
 
@@ -232,6 +249,7 @@ SCENES = (
     Scene("card", _card, BOTH),
     Scene("clue", _clue, (PHONE, DESK, DESK_LIGHT)),
     Scene("five-players", _five, BOTH),
+    Scene("hint", _hint, BOTH),
     Scene("tile", _tile, BOTH),
     Scene("announce", _announce, (PHONE, DESK_LIGHT)),
     Scene("curtain", _curtain, ALL),
@@ -240,6 +258,7 @@ SCENES = (
     Scene("hands", _hands, BOTH),
     Scene("replay", _replay, ALL),
     Scene("what-if", _what_if, (PHONE, DESK)),
+    Scene("review", _review, ALL),
     Scene("open-record", _open_record, (PHONE, DESK_LIGHT)),
     Scene("learn", _learn, ALL),
     Scene("lesson", _lesson, BOTH),
