@@ -70,10 +70,17 @@ def test_a_game_ends_with_the_empty_deck(arrive: Arrive) -> None:
     """H6: when the last card is drawn, everybody has one more turn."""
     ana, bo = arrive("Ana"), arrive("Bo", size=PHONE)
     sit_down(ana, bo)
+    # The last round takes robots a moment, too short to wait for: the page is watched from the beginning.
+    ana.page.evaluate(
+        """() => {
+          const look = () => { window.lastRoundShown ||= document.querySelector('.item.last') !== null };
+          new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
     for visit in (ana, bo):
         play_on(visit.page, "careful", seed=6)
-    ana.page.wait_for_selector(".item.last", timeout=120_000)
-    ana.page.wait_for_selector(".end", timeout=60_000)
+    ana.page.wait_for_selector(".end", timeout=120_000)
+    assert ana.page.evaluate("window.lastRoundShown"), "turns left are shown in the last round"
     expect(ana.page.locator(".end")).to_contain_text("The last round is over")
     ana.page.get_by_role("button", name="See every hand").click()
     expect(ana.page.locator(".item.deck dd")).to_have_text("0")
