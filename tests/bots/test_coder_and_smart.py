@@ -14,9 +14,9 @@ import pytest
 from girandola.arena.chunk import Chunk, deal_of, play_chunk
 from girandola.arena.lineup import Lineup, alone
 from girandola.bots.beliefs import BELIEFS
-from girandola.bots.coder import games as coder_games
-from girandola.bots.duet import games as duet_games
-from girandola.bots.smart import games as smart_games
+from girandola.bots.coder.games import BOT as CODER
+from girandola.bots.duet.games import BOT as DUET
+from girandola.bots.smart.games import BOT as SMART
 from girandola.bots.table_bots import TableBot, coder, duet, smart
 from girandola.bots.turns import begin_one, catch_up_one, deal_one
 from girandola.hanabi import PRESETS, Discard, GiveClue, edition_named, seat_view, start, step
@@ -27,7 +27,7 @@ from girandola.lab.kernel import step as kernel_step
 from girandola.lab.record import UNKNOWN, blank
 from girandola.lab.tables import setup
 
-LOOPS: dict[str, Any] = {"coder": coder_games, "smart": smart_games, "duet": duet_games}
+BOTS = {"coder": CODER, "smart": SMART, "duet": DUET}
 MAKERS: dict[str, Callable[..., TableBot]] = {"coder": coder, "smart": smart, "duet": duet}
 PLAYERS = (2, 3, 4, 5)
 # What a seat remembers of a game beside the faces of its cards.
@@ -80,7 +80,7 @@ def check_truth(bot: TableBot, truth: Any) -> None:
             assert int(mask) >> face & 1
 
 
-@pytest.mark.parametrize("name", LOOPS)
+@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("edition", PRESETS)
 def test_a_bot_plays_every_edition_to_its_end_and_alike_in_a_seat_and_in_a_loop(
     name: str, edition: str
@@ -99,7 +99,7 @@ def test_the_cheater_plays_every_edition_to_its_end(edition: str) -> None:
         assert (results["over"] > 0).all()
 
 
-@pytest.mark.parametrize("name", LOOPS)
+@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_a_seat_cannot_see_does_not_matter(name: str, players: int) -> None:
     """Own hand, deck and tiles are swapped for others before each decision, and nothing changes."""
@@ -107,15 +107,15 @@ def test_what_a_seat_cannot_see_does_not_matter(name: str, players: int) -> None
     games, minds = blank(1), np.zeros(1, BELIEFS)
     deal_one(games, table.tables, 3, 0, 0)
     begin_one(games, minds, table.tables)
-    loops = LOOPS[name]
+    bot = BOTS[name]
     decisions = 0
     while games["over"][0] == 0:
         actor = int(games["active"][0])
         other, mind = games.copy(), minds.copy()
         swap_hidden(other[0], table.hand_size, random)
-        action = loops.decide_one(games.copy(), minds.copy(), table.tables)
-        assert loops.decide_one(other, mind, table.tables) == action
-        loops.interpret_one(games, minds, table.tables, action, places(games, table, action), 99)
+        action = bot.decide_one(games.copy(), minds.copy(), table.tables)
+        assert bot.decide_one(other, mind, table.tables) == action
+        bot.interpret_one(games, minds, table.tables, action, places(games, table, action), 99)
         kernel_step(games[0], table.tables[0], action)
         catch_up_one(games, minds, table.tables, actor)
         decisions += 1
@@ -258,5 +258,5 @@ def test_without_a_compiler_the_same_games_come_out() -> None:
     environment = {**os.environ, "GIRANDOLA_INTERPRETED": "1", "PYTHONPATH": str(source)}
     words = [sys.executable, "-W", "error", "-c", code]
     shown = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
-    expected = [play_chunk(Chunk(alone(name, 3), "deluxe", 7, 0, 1)).results for name in (*LOOPS, "cheater")]
+    expected = [play_chunk(Chunk(alone(name, 3), "deluxe", 7, 0, 1)).results for name in (*BOTS, "cheater")]
     assert sorted(shown.stdout.splitlines()) == sorted(str(results.tolist()) for results in expected)

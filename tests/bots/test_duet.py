@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from girandola.bots.beliefs import BELIEFS
-from girandola.bots.duet import games as duet
+from girandola.bots.duet.games import BOT
 from girandola.bots.turns import begin_one, deal_one
 from girandola.hanabi import edition_named
 from girandola.lab.record import blank
@@ -25,7 +25,7 @@ def after(action: int, tokens: int, places: int = 0) -> tuple[list[int], Any]:
     begin_one(games, minds, TABLE.tables)
     games["clues"] = tokens
     partner = 1 - int(games["active"][0])
-    duet.interpret_one(games, minds, TABLE.tables, action, places, NOTHING_HIDDEN)
+    BOT.interpret_one(games, minds, TABLE.tables, action, places, NOTHING_HIDDEN)
     return [int(mask) for mask in minds["masks"][0, partner * HAND : (partner + 1) * HAND]], minds[0]
 
 

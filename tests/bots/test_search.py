@@ -15,7 +15,7 @@ from girandola.bots.beliefs import BELIEFS, MAX_HAND, BeliefTable
 from girandola.bots.coder.games import play_games as play_coder
 from girandola.bots.duet.games import play_games as play_duet
 from girandola.bots.search.advice import hint
-from girandola.bots.search.blueprint import Way, way
+from girandola.bots.search.blueprint import Way, advance, way
 from girandola.bots.search.endgame import prospects
 from girandola.bots.search.games import play_at
 from girandola.bots.search.levels import Level, level
@@ -193,7 +193,7 @@ def _watch(tables_of: Records, by: Way, settings: Any, games: int, truths: NDArr
             )  # fmt: skip
             past[turns], past_known[turns], past_uids[turns] = view[0], known[0], action
             turns += 1
-            by.advance(game[0], known[0], tables, action)
+            advance(by, game[0], known[0], tables, action)
             for seat in range(tables.players):
                 for place in range(game[0].sizes[seat]):
                     slot = seat * tables.hand_size + place
@@ -317,7 +317,7 @@ def _third_turn(tables_of: Records, by: Way, seed: int, game: Records, known: Be
     new_game(game[0], known[0], tables_of[0], state, seed, 0, 0)
     known[0].cautious = 1
     for _ in range(2):
-        by.advance(game[0], known[0], tables_of[0], by.decide(game[0], known[0], tables_of[0]))
+        advance(by, game[0], known[0], tables_of[0], by.decide(game[0], known[0], tables_of[0]))
     cover(game[0], tables_of[0], covered[0])
 
 

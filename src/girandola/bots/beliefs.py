@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from girandola.bots.bits import count, is_single, lowest
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import possible_identities
-from girandola.lab.record import MAX_PLAYERS, MAX_SLOTS, Record
+from girandola.lab.record import MAX_PLAYERS, MAX_SLOTS, UNKNOWN, Record
 from girandola.lab.tables import Tables
 
 MAX_COPIES = 9
@@ -251,6 +251,39 @@ def knows_any(record: Record, beliefs: Beliefs, tables: Tables, seat: int, wante
         if beliefs.masks[slot] & ~wanted == 0:
             return True
     return False
+
+
+@compiled
+def maybe_playable(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int) -> int:
+    """Of some places those whose card may be playable and may be not."""
+    first = seat * tables.hand_size
+    found = 0
+    for place in range(wide(record.sizes[seat])):
+        mask = beliefs.masks[first + place]
+        if (places >> place) & 1 and mask & beliefs.playable != 0 and mask & ~beliefs.playable != 0:
+            found |= 1 << place
+    return found
+
+
+@compiled
+def first_step(tables: Tables, mask: int) -> int:
+    """The earliest step of a firework that a card may be."""
+    least = 99
+    while mask != 0:
+        least = min(least, tables.step[lowest(mask)])
+        mask &= mask - 1
+    return least
+
+
+@compiled
+def is_true(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> bool:
+    """Whether the cards of a hand, as far as they lie open to us, are what they are believed to be."""
+    first = seat * tables.hand_size
+    for slot in range(first, first + wide(record.sizes[seat])):
+        face = wide(record.deck[record.hand[slot]])
+        if face != UNKNOWN and (beliefs.masks[slot] >> face) & 1 == 0:
+            return False
+    return True
 
 
 @compiled

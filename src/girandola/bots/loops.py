@@ -1,8 +1,9 @@
-"""Many games between seats of one compiled bot: the loop that all of them share, compiled once.
+"""A compiled bot from outside: a decision for a table, many games for an arena, in loops that all bots share.
 
-It is handed the bot's policy as values and calls them by their address, so a new bot costs nothing here.
+They are handed the bot's policy as values and call them by their address, so a new bot costs nothing here.
 """
 
+from functools import cached_property
 from typing import NamedTuple, Protocol
 
 import numpy as np
@@ -54,10 +55,49 @@ def policy_of(decide: Decide, interpret: Interpret, *, sees_all: bool = False) -
     )
 
 
-def play_games(policy: Policy, tables: Records, low: int, high: int, first: int, results: Results) -> None:
-    """Play as many games as there are results, from number ``first`` on, of the seed in two words."""
-    work = np.zeros(1, RECORD), np.zeros(1, BELIEFS), np.zeros(1, COVERED)
-    _play_games(policy, tables, low, high, first, results, *work)
+class CompiledBot:
+    """A bot made of two compiled functions, which are made ready when they are first needed."""
+
+    def __init__(self, decide: Decide, interpret: Interpret, *, sees_all: bool = False) -> None:
+        self._functions, self._sees_all = (decide, interpret), sees_all
+
+    @cached_property
+    def policy(self) -> Policy:
+        return policy_of(*self._functions, sees_all=self._sees_all)
+
+    def decide_one(self, games: Records, minds: BeliefTable, tables: Records) -> int:
+        """The decision in one game, whose record shows what the seat to act sees."""
+        return _decide_one(self.policy, games, minds, tables)
+
+    def interpret_one(
+        self, games: Records, minds: BeliefTable, tables: Records, action: int, places: int, hidden: int
+    ) -> None:
+        """Take in an action of one game, before it is carried out."""
+        _interpret_one(self.policy, games, minds, tables, action, places, hidden)
+
+    def play_games(self, tables: Records, low: int, high: int, first: int, results: Results) -> None:
+        """Play games with this bot in every seat: as many as there are results, from number ``first`` on, of
+        the seed in two words."""
+        work = np.zeros(1, RECORD), np.zeros(1, BELIEFS), np.zeros(1, COVERED)
+        _play_games(self.policy, tables, low, high, first, results, *work)
+
+
+@compiled
+def _decide_one(policy: Policy, games: Records, minds: BeliefTable, tables: Records) -> int:
+    return policy.decide(games[0], minds[0], tables[0])
+
+
+@compiled
+def _interpret_one(
+    policy: Policy,
+    games: Records,
+    minds: BeliefTable,
+    tables: Records,
+    action: int,
+    places: int,
+    hidden: int,
+) -> None:
+    policy.interpret(games[0], minds[0], tables[0], action, places, hidden)
 
 
 @compiled

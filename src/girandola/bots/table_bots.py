@@ -6,13 +6,14 @@ unknown in them from the start, so there is nothing to peep at.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
-from girandola.bots.beliefs import BELIEFS, BeliefTable
+from girandola.bots.beliefs import BELIEFS
 from girandola.bots.bot import Decision, Reason
 from girandola.bots.follow import follow, place_of
+from girandola.bots.loops import CompiledBot
 from girandola.bots.turns import begin_one, catch_up_one
 from girandola.hanabi import Action, Discard, Event, GiveClue, Play, PlayDiscarded, ReturnCard, Tile, View
 from girandola.hanabi.events import BonusLost, Discarded, Misplayed, Placed, Rescued, Returned, Told
@@ -87,21 +88,11 @@ CODES: Mapping[str, tuple[str, ...]] = {
 newest card, which is 1. None says what a reader may not know: the bots of the table know it all anyhow."""
 
 
-class Loops(Protocol):
-    """The compiled entrances of a bot, as its module ``games`` has them."""
-
-    def decide_one(self, games: Records, minds: BeliefTable, tables: Records) -> int: ...
-
-    def interpret_one(
-        self, games: Records, minds: BeliefTable, tables: Records, action: int, places: int, hidden: int
-    ) -> None: ...
-
-
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A compiled bot: its loops, and what its reasons are called."""
+    """A compiled bot, and what its reasons are called."""
 
-    loops: Loops
+    bot: CompiledBot
     reasons: Mapping[int, str]
 
 
@@ -123,7 +114,7 @@ class TableBot:
         deed = deed_of(self._setup, self.games, actor, events[0])
         if deed is not None:
             action, places = deed
-            self._character.loops.interpret_one(
+            self._character.bot.interpret_one(
                 self.games, self.minds, self._setup.tables, action, places, self.seat
             )
         for event in events:
@@ -131,7 +122,7 @@ class TableBot:
         catch_up_one(self.games, self.minds, self._setup.tables, actor)
 
     def decide(self, view: View) -> Decision:
-        action = self._character.loops.decide_one(self.games, self.minds, self._setup.tables)
+        action = self._character.bot.decide_one(self.games, self.minds, self._setup.tables)
         deed = self._setup.deeds[action]
         return Decision(action_of(self._setup, view, deed), self._reason(view, deed))
 
@@ -182,22 +173,22 @@ def action_of(setup: Setup, view: View, deed: Deed) -> Action:
 def coder(first: View, seed: int) -> TableBot:
     """A Coder for a seat; it never throws dice."""
     del seed
-    from girandola.bots.coder import games
+    from girandola.bots.coder.games import BOT
 
-    return TableBot(first, Character(games, CODER_REASONS))
+    return TableBot(first, Character(BOT, CODER_REASONS))
 
 
 def smart(first: View, seed: int) -> TableBot:
     """A Smart for a seat; it never throws dice."""
     del seed
-    from girandola.bots.smart import games
+    from girandola.bots.smart.games import BOT
 
-    return TableBot(first, Character(games, SMART_REASONS))
+    return TableBot(first, Character(BOT, SMART_REASONS))
 
 
 def duet(first: View, seed: int) -> TableBot:
     """A Duet for a seat; it never throws dice."""
     del seed
-    from girandola.bots.duet import games
+    from girandola.bots.duet.games import BOT
 
-    return TableBot(first, Character(games, DUET_REASONS))
+    return TableBot(first, Character(BOT, DUET_REASONS))

@@ -1,13 +1,9 @@
-"""The Cheater in compiled code: many games for an arena."""
-
-from functools import cache
+"""The Cheater as arenas take it; nobody else may."""
 
 from girandola.bots.beliefs import Beliefs
 from girandola.bots.cheater.policy import decide
-from girandola.bots.loops import Policy, policy_of
-from girandola.bots.loops import play_games as play_by
-from girandola.bots.turns import Results
-from girandola.lab.record import Record, Records
+from girandola.bots.loops import CompiledBot
+from girandola.lab.record import Record
 from girandola.lab.tables import Tables
 
 
@@ -17,11 +13,4 @@ def _interpret(
     """Nothing is said where all lies open."""
 
 
-@cache
-def _policy() -> Policy:
-    return policy_of(decide, _interpret, sees_all=True)
-
-
-def play_games(tables: Records, low: int, high: int, first: int, results: Results) -> None:
-    """Play games of Cheaters in every seat."""
-    play_by(_policy(), tables, low, high, first, results)
+play_games = CompiledBot(decide, _interpret, sees_all=True).play_games

@@ -4,8 +4,9 @@ All of it is read off the action, the places that a clue points at and what both
 whose meaning is not true must not be taken (``is_true``): then nothing false is ever believed.
 """
 
-from girandola.bots.beliefs import Beliefs, face_at, hear_literally, knows_any, narrow
+from girandola.bots.beliefs import Beliefs, hear_literally, knows_any, maybe_playable, narrow
 from girandola.bots.bits import count, highest
+from girandola.bots.smart.language import NO_PLACE, is_stall
 from girandola.bots.smart.language import interpret as interpret_as_smart
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import receiver
@@ -13,8 +14,6 @@ from girandola.lab.record import Record
 from girandola.lab.tables import Tables
 
 _DISCARD, _CLUE, _CHOOSE = 0, 2, 4
-NO_PLACE = 99
-"""Where a card is that is not there."""
 
 
 @compiled
@@ -38,17 +37,6 @@ def interpret(
             _hear_with_tokens(record, beliefs, tables, partner, action)
         elif kind == _DISCARD:
             _hear_without_tokens(record, beliefs, tables, partner, tables.place[action])
-
-
-@compiled
-def is_true(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> bool:
-    """Whether the cards of a hand that lies open to us are what they are believed to be."""
-    first = seat * tables.hand_size
-    for slot in range(first, first + wide(record.sizes[seat])):
-        face = face_at(record, slot)
-        if (beliefs.masks[slot] >> face) & 1 == 0:
-            return False
-    return True
 
 
 @compiled
@@ -87,9 +75,9 @@ def least_needed(record: Record, beliefs: Beliefs, tables: Tables, seat: int) ->
 def _hear_clue(record: Record, beliefs: Beliefs, tables: Tables, seat: int, clue: int, places: int) -> None:
     first = seat * tables.hand_size
     warned = warned_place(record, beliefs, tables, seat, clue, places)
-    before = _maybe_playable(record, beliefs, tables, seat, places)
+    before = maybe_playable(record, beliefs, tables, seat, places)
     hear_literally(record, beliefs, tables, seat, clue, places)
-    if is_stall(record, tables, clue, places):
+    if is_stall(record, tables, seat, clue, places):
         return
     if warned != NO_PLACE:
         narrow(record, beliefs, tables, first + warned, beliefs.critical)
@@ -99,19 +87,13 @@ def _hear_clue(record: Record, beliefs: Beliefs, tables: Tables, seat: int, clue
             return  # it made a card known to be playable: that was its meaning
     if clue >= tables.colours and _is_repeated(record, tables, seat, clue, places):
         return
-    after = _maybe_playable(record, beliefs, tables, seat, places)
+    after = maybe_playable(record, beliefs, tables, seat, places)
     if after != 0:
         narrow(record, beliefs, tables, first + highest(after), beliefs.playable)
     elif clue < tables.colours:
         _hear_dull_colour(record, beliefs, tables, seat, places)
     else:
         _hear_dull_value(record, beliefs, tables, seat, places)
-
-
-@compiled
-def is_stall(record: Record, tables: Tables, clue: int, places: int) -> bool:
-    """Whether a clue only passes the time: all tokens there, and the value of the oldest card."""
-    return record.clues == tables.clue_tokens and clue >= tables.colours and places & 1 == 1
 
 
 @compiled
@@ -124,18 +106,6 @@ def warned_place(record: Record, beliefs: Beliefs, tables: Tables, seat: int, cl
         return NO_PLACE
     mask = beliefs.masks[seat * tables.hand_size + place] & tables.touched_by[clue]
     return place if mask & beliefs.critical != 0 else NO_PLACE
-
-
-@compiled
-def _maybe_playable(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int) -> int:
-    """Of some places those whose card may be playable and may be not."""
-    first = seat * tables.hand_size
-    found = 0
-    for place in range(wide(record.sizes[seat])):
-        mask = beliefs.masks[first + place]
-        if (places >> place) & 1 and mask & beliefs.playable != 0 and mask & ~beliefs.playable != 0:
-            found |= 1 << place
-    return found
 
 
 @compiled
@@ -162,7 +132,7 @@ def _hear_dull_colour(record: Record, beliefs: Beliefs, tables: Tables, seat: in
 def _hear_dull_value(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int) -> None:
     """A value that calls for none of its cards calls for the next one that is newer than they are; after the
     newest comes the oldest."""
-    others = _maybe_playable(record, beliefs, tables, seat, ~places)
+    others = maybe_playable(record, beliefs, tables, seat, ~places)
     size = wide(record.sizes[seat])
     start = highest(places) + 1
     for offset in range(size):
@@ -207,7 +177,7 @@ def _hear_number(record: Record, beliefs: Beliefs, tables: Tables, seat: int, nu
     number. None: there is nothing to call for, unless it is one too far to be numbered."""
     first = seat * tables.hand_size
     numbers = wide(record.sizes[record.active]) - 1
-    unsure = _maybe_playable(record, beliefs, tables, seat, -1)
+    unsure = maybe_playable(record, beliefs, tables, seat, -1)
     for at in range(1, numbers + 1):
         if unsure == 0:
             return

@@ -3,9 +3,18 @@
 Looks at no card of its own hand. What an action means is tried out on the beliefs, which are put back.
 """
 
-from girandola.bots.beliefs import Beliefs, knows_any, look_at_own_hand, own_share, placing, settle
+from girandola.bots.beliefs import (
+    Beliefs,
+    first_step,
+    is_true,
+    knows_any,
+    look_at_own_hand,
+    own_share,
+    placing,
+    settle,
+)
 from girandola.bots.bits import is_single, lowest
-from girandola.bots.duet.language import NO_PLACE, interpret, is_true
+from girandola.bots.duet.language import interpret
 from girandola.bots.duet.worth import (
     CERTAINTY,
     CLUE,
@@ -27,6 +36,7 @@ from girandola.bots.duet.worth import (
     time_lost,
     told,
 )
+from girandola.bots.smart.language import NO_PLACE
 from girandola.bots.smart.policy import decide as decide_as_smart
 from girandola.bots.tile_choices import choose, most_telling
 from girandola.lab.compile import compiled, wide
@@ -112,16 +122,6 @@ def _likeliest(record: Record, beliefs: Beliefs) -> int:
             best = place
             most = chance
     return best
-
-
-@compiled
-def first_step(tables: Tables, mask: int) -> int:
-    """The earliest step of a firework that a card may be."""
-    least = 99
-    while mask != 0:
-        least = min(least, tables.step[lowest(mask)])
-        mask &= mask - 1
-    return least
 
 
 @compiled

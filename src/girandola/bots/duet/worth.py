@@ -11,7 +11,8 @@ import numpy as np
 
 from girandola.bots.beliefs import Beliefs, face_at, knows_any, own_share
 from girandola.bots.bits import count
-from girandola.bots.duet.language import NO_PLACE, chop, least_needed
+from girandola.bots.duet.language import chop, least_needed
+from girandola.bots.smart.language import NO_PLACE
 from girandola.lab.compile import compiled, wide
 from girandola.lab.record import UNKNOWN, Record
 from girandola.lab.tables import Tables

@@ -10,16 +10,12 @@ from typing import NamedTuple, Protocol
 
 from girandola.bots.beliefs import BELIEFS, NOBODY, Beliefs, hear_literally
 from girandola.bots.bits import count
-from girandola.bots.coder import games as coder_games
 from girandola.bots.coder.code import kind_of, numbers, numbers_before, pivot, scheme_of
-from girandola.bots.coder.language import interpret as coder_interpret
+from girandola.bots.coder.games import BOT as CODER
 from girandola.bots.coder.language import publicly_useless, sum_to_say
-from girandola.bots.coder.policy import decide as coder_decide
-from girandola.bots.duet import games as duet_games
-from girandola.bots.duet.language import interpret as duet_interpret
-from girandola.bots.duet.policy import decide as duet_decide
-from girandola.bots.smart import games as smart_games
-from girandola.bots.smart.language import interpret as smart_interpret
+from girandola.bots.duet.games import BOT as DUET
+from girandola.bots.loops import CompiledBot, Decide, Interpret
+from girandola.bots.smart.games import BOT as SMART
 from girandola.bots.smart.policy import decide as smart_decide
 from girandola.bots.turns import carry_out, places_of
 from girandola.lab.compile import as_value, compiled, wide
@@ -30,18 +26,6 @@ from girandola.lab.tables import TABLES, Tables
 _DISCARD, _CLUE = 0, 2
 
 
-class Decide(Protocol):
-    """What the convention does for the seat to act."""
-
-    def __call__(self, record: Record, beliefs: Beliefs, tables: Tables) -> int: ...
-
-
-class Advance(Protocol):
-    """Carry out an action in a game that lies open, and let everybody draw the conclusions."""
-
-    def __call__(self, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None: ...
-
-
 class Ask(Protocol):
     """Whether an action says what the convention would have it say: 1 or 0. May spoil the beliefs."""
 
@@ -49,68 +33,36 @@ class Ask(Protocol):
 
 
 class Way(NamedTuple):
-    """A convention; ``mean`` takes in what an action means, before it is carried out."""
+    """A convention: what it does, what everybody takes from an action, and which actions keep to it."""
 
     decide: Decide
-    advance: Advance
-    mean: Advance
+    interpret: Interpret
     is_honest: Ask
-
-
-NAMES = ("literal", "smart", "coder", "duet")
 
 
 @cache
 def way(name: str) -> Way:
     """The convention of this name. ``literal`` reads clues as what they say, and plays on like Smart."""
-    decide, advance, mean, honest = _FUNCTIONS[name]
-    types = (RECORD, BELIEFS, TABLES)
-    return Way(
-        as_value(decide, int, *types),
-        as_value(advance, None, *types, int),
-        as_value(mean, None, *types, int),
-        as_value(honest, int, *types, int),
-    )
+    policy = _BOTS[name].policy
+    honest = _is_honest_sum if name == "coder" else _always
+    return Way(policy.decide, policy.interpret, as_value(honest, int, RECORD, BELIEFS, TABLES, int))
 
 
-def _smart_decides(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    return smart_decide(record, beliefs, tables)
+@compiled
+def mean(by: Way, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
+    """Let everybody take in what an action means in a game that lies open, before it is carried out."""
+    by.interpret(record, beliefs, tables, action, places_of(record, tables, action), wide(NOBODY))
 
 
-def _smart_advances(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    smart_games.advance(record, beliefs, tables, action)
-
-
-def _smart_means(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    smart_interpret(record, beliefs, tables, action, places_of(record, tables, action), wide(NOBODY))
-
-
-def _duet_decides(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    return duet_decide(record, beliefs, tables)
-
-
-def _duet_advances(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    duet_games.advance(record, beliefs, tables, action)
-
-
-def _duet_means(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    duet_interpret(record, beliefs, tables, action, places_of(record, tables, action), wide(NOBODY))
+@compiled
+def advance(by: Way, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
+    """The same, and carry it out."""
+    mean(by, record, beliefs, tables, action)
+    carry_out(record, beliefs, tables, action)
 
 
 def _always(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int:  # noqa: ARG001
     return 1
-
-
-def _coder_decides(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    return coder_decide(record, beliefs, tables)
-
-
-def _coder_advances(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    coder_games.advance(record, beliefs, tables, action)
-
-
-def _coder_means(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    coder_interpret(record, beliefs, tables, action, places_of(record, tables, action), wide(NOBODY))
 
 
 def _is_honest_sum(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int:
@@ -138,26 +90,20 @@ def _says_truth(record: Record, beliefs: Beliefs, tables: Tables, action: int) -
     return True
 
 
-def _literal_advances(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    _hear(record, beliefs, tables, action)
-    carry_out(record, beliefs, tables, action)
-
-
-def _literal_means(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    _hear(record, beliefs, tables, action)
-
-
-@compiled
-def _hear(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
+def _hear(
+    record: Record,
+    beliefs: Beliefs,
+    tables: Tables,
+    action: int,
+    places: int,
+    hidden: int,  # noqa: ARG001
+) -> None:
+    """A clue says what it says, and nothing else says anything."""
     if tables.kind[action] == _CLUE:
         seat = receiver(record, tables, tables.distance[action])
-        places = places_of(record, tables, action)
         hear_literally(record, beliefs, tables, seat, tables.subject[action], places)
 
 
-_FUNCTIONS = {
-    "literal": (_smart_decides, _literal_advances, _literal_means, _always),
-    "smart": (_smart_decides, _smart_advances, _smart_means, _always),
-    "duet": (_duet_decides, _duet_advances, _duet_means, _always),
-    "coder": (_coder_decides, _coder_advances, _coder_means, _is_honest_sum),
-}
+_LITERAL = CompiledBot(smart_decide, _hear)
+_BOTS = {"literal": _LITERAL, "smart": SMART, "coder": CODER, "duet": DUET}
+NAMES = tuple(_BOTS)

@@ -7,11 +7,11 @@ so that the sets stay true for all seats at once, however many of them search.
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.beliefs import BeliefTable, look_at_own_hand, own_share
-from girandola.bots.search.blueprint import Way
-from girandola.lab.compile import compiled, wide
+from girandola.bots.beliefs import BeliefTable, is_true, look_at_own_hand, own_share
+from girandola.bots.search.blueprint import Way, mean
+from girandola.lab.compile import compiled
 from girandola.lab.kernel import legal, receiver
-from girandola.lab.record import UNKNOWN, Records
+from girandola.lab.record import Records
 from girandola.lab.tables import MAX_ACTIONS, Tables
 
 _PLAY = 1
@@ -51,21 +51,16 @@ def candidates(
         if way.is_honest(seen[0], scratch[0], tables, action) == 0:
             continue
         scratch[0] = known[0]
-        way.mean(seen[0], scratch[0], tables, action)
-        if _is_true(seen, scratch, tables):
+        mean(way, seen[0], scratch[0], tables, action)
+        if _is_all_true(seen, scratch, tables):
             found[total] = action
             total += 1
     return total
 
 
 @compiled
-def _is_true(seen: Records, known: BeliefTable, tables: Tables) -> bool:
-    """Whether every card that lies open is within what everybody believes of it."""
+def _is_all_true(seen: Records, known: BeliefTable, tables: Tables) -> bool:
     for distance in range(1, tables.players):
-        seat = receiver(seen[0], tables, distance)
-        first = seat * tables.hand_size
-        for slot in range(first, first + wide(seen[0].sizes[seat])):
-            face = wide(seen[0].deck[seen[0].hand[slot]])
-            if face != UNKNOWN and (known[0].masks[slot] >> face) & 1 == 0:
-                return False
+        if not is_true(seen[0], known[0], tables, receiver(seen[0], tables, distance)):
+            return False
     return True

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from girandola.bots.beliefs import BELIEFS
-from girandola.bots.search.blueprint import Way, way
+from girandola.bots.search.blueprint import Way, advance, way
 from girandola.bots.search.levels import Level, level
 from girandola.bots.search.think import think
 from girandola.bots.turns import COVERED, Results, cover, new_game, write_result
@@ -61,7 +61,7 @@ def play_games(
             past_known[turns] = known[0]
             past_uids[turns] = action
             turns += 1
-            by.advance(game[0], known[0], tables, action)
+            advance(by, game[0], known[0], tables, action)
         write_result(results[number], game[0], turns)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from girandola.bots.beliefs import BELIEFS, BeliefTable, begin
-from girandola.bots.search.blueprint import Way
+from girandola.bots.search.blueprint import Way, advance
 from girandola.bots.turns import COVERED, cover
 from girandola.hanabi.replay import Replay
 from girandola.lab.bridge import start, uid_of
@@ -65,7 +65,7 @@ def _cover(seen: Records, tables: Records) -> None:
 
 @compiled
 def _advance(game: Records, known: BeliefTable, tables: Records, reading: Way, action: int) -> None:
-    reading.advance(game[0], known[0], tables[0], action)
+    advance(reading, game[0], known[0], tables[0], action)
 
 
 @compiled

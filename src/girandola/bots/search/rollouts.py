@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.beliefs import BeliefTable
-from girandola.bots.search.blueprint import Way
+from girandola.bots.search.blueprint import Way, advance
 from girandola.lab.compile import compiled, wide
 from girandola.lab.record import Record, Records
 from girandola.lab.tables import Tables
@@ -26,7 +26,7 @@ def points(record: Record, tables: Tables, keep: float) -> float:
 def play_on(record: Record, beliefs: BeliefTable, tables: Tables, way: Way) -> None:
     """Let everybody follow the convention to the end."""
     while record.over == 0:
-        way.advance(record, beliefs[0], tables, way.decide(record, beliefs[0], tables))
+        advance(way, record, beliefs[0], tables, way.decide(record, beliefs[0], tables))
 
 
 @compiled
@@ -43,7 +43,7 @@ def try_out(
     """What the game is worth after the action in one world."""
     game[0] = world
     known[0] = beliefs[0]
-    way.advance(game[0], known[0], tables, action)
+    advance(way, game[0], known[0], tables, action)
     play_on(game[0], known, tables, way)
     return points(game[0], tables, keep)
 

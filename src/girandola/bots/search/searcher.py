@@ -10,6 +10,8 @@ import numpy as np
 
 from girandola.bots.beliefs import BELIEFS
 from girandola.bots.bot import Decision, Reason
+from girandola.bots.coder.games import BOT as CODER
+from girandola.bots.duet.games import BOT as DUET
 from girandola.bots.search.levels import SECONDS, level
 from girandola.bots.search.ponder import Ponder, Situation, Thought
 from girandola.bots.table_bots import CODER_REASONS, DUET_REASONS, Character, TableBot, action_of, deed_of
@@ -76,12 +78,8 @@ class Searcher(TableBot):
 
 def _character(convention: str) -> Character:
     if convention == "duet":
-        from girandola.bots.duet import games as duet_games
-
-        return Character(duet_games, DUET_REASONS)
-    from girandola.bots.coder import games as coder_games
-
-    return Character(coder_games, CODER_REASONS)
+        return Character(DUET, DUET_REASONS)
+    return Character(CODER, CODER_REASONS)
 
 
 def reason_for(view: View, deed: Deed, thought: Thought) -> Reason:

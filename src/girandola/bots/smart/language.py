@@ -1,6 +1,6 @@
 """What Smart's actions mean to the others."""
 
-from girandola.bots.beliefs import NOBODY, Beliefs, face_at, hear_literally, knows_any, narrow
+from girandola.bots.beliefs import NOBODY, Beliefs, face_at, hear_literally, knows_any, maybe_playable, narrow
 from girandola.bots.bits import count, highest, is_single
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import receiver
@@ -85,7 +85,7 @@ def _hear_clue(record: Record, beliefs: Beliefs, tables: Tables, seat: int, clue
     first = seat * tables.hand_size
     is_idle = is_stall(record, tables, seat, clue, places)
     warned = warned_place(record, beliefs, tables, seat, clue, places)
-    before = _maybe_playable(record, beliefs, tables, seat, places)
+    before = maybe_playable(record, beliefs, tables, seat, places)
     hear_literally(record, beliefs, tables, seat, clue, places)
     if is_idle:
         return
@@ -95,21 +95,9 @@ def _hear_clue(record: Record, beliefs: Beliefs, tables: Tables, seat: int, clue
     for place in range(wide(record.sizes[seat])):
         if (before >> place) & 1 and beliefs.masks[first + place] & ~beliefs.playable == 0:
             return  # it made a card known to be playable: that was its meaning
-    after = _maybe_playable(record, beliefs, tables, seat, places)
+    after = maybe_playable(record, beliefs, tables, seat, places)
     if after != 0:
         narrow(record, beliefs, tables, first + highest(after), beliefs.playable)
-
-
-@compiled
-def _maybe_playable(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int) -> int:
-    """Of some places those whose card may be playable and may be not."""
-    first = seat * tables.hand_size
-    found = 0
-    for place in range(wide(record.sizes[seat])):
-        mask = beliefs.masks[first + place]
-        if (places >> place) & 1 and mask & beliefs.playable != 0 and mask & ~beliefs.playable != 0:
-            found |= 1 << place
-    return found
 
 
 @compiled

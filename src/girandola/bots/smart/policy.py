@@ -1,7 +1,7 @@
 """What Smart does, the first rule that applies. Looks at no card of its own hand."""
 
-from girandola.bots.beliefs import Beliefs, face_at, look_at_own_hand, own_share, placing
-from girandola.bots.bits import count, lowest
+from girandola.bots.beliefs import Beliefs, face_at, first_step, look_at_own_hand, own_share, placing
+from girandola.bots.bits import count
 from girandola.bots.smart.language import (
     NO_PLACE,
     chop,
@@ -93,7 +93,7 @@ def _play_known(record: Record, beliefs: Beliefs, tables: Tables) -> int:
     for place in range(wide(record.sizes[record.active])):
         mask = beliefs.own[place]
         if mask & ~beliefs.playable == 0:
-            rank = _first_step(tables, mask)
+            rank = first_step(tables, mask)
             if beliefs.masks[first + place] & ~beliefs.playable == 0:
                 rank += 100
             if rank < least:
@@ -103,15 +103,6 @@ def _play_known(record: Record, beliefs: Beliefs, tables: Tables) -> int:
         return tables.actions
     beliefs.reason = KNOWN
     return placing(tables, beliefs, best)
-
-
-@compiled
-def _first_step(tables: Tables, mask: int) -> int:
-    least = 99
-    while mask != 0:
-        least = min(least, tables.step[lowest(mask)])
-        mask &= mask - 1
-    return least
 
 
 # --- telling
@@ -254,7 +245,7 @@ def _latest(record: Record, beliefs: Beliefs, tables: Tables) -> int:
     best = 0
     most = -1
     for place in range(wide(record.sizes[record.active])):
-        position = _first_step(tables, beliefs.own[place])
+        position = first_step(tables, beliefs.own[place])
         if position > most:
             best = place
             most = position
