@@ -1,5 +1,8 @@
 """Confetti in a real Chromium, when the sand has run out: points, solo scores, films, talk, settings, axe."""
 
+import re
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from tests.browser import confetti_hands as h
@@ -12,6 +15,16 @@ def begin(page: Page, house: House, seats: int, bots: list[str], sand: int = 300
     h.enter(page, house.url, table)
     h.wait_for_sand(page)
     return table
+
+
+def play_out(page: Page, house: House, table: str) -> None:
+    """Let both rounds of a game of five or more (C4.2) come to their end, the first of which has begun."""
+    h.finish_round(page, house, table)
+    h.wait_for(page, "begin", 1)
+    page.locator(".foot button.primary").click()
+    h.wait_for_sand(page)
+    h.finish_round(page, house, table)
+    h.wait_for(page, "nothing")
 
 
 def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: House) -> None:
@@ -92,13 +105,7 @@ def test_the_replay_of_a_game_without_turns_is_its_film(arrive: Arrive, house: H
     warnings: list[str] = []
     page.on("console", lambda said: warnings.append(said.text) if said.type == "warning" else None)
     table = begin(page, house, 7, ["dreamer"] * 6)
-    for number in range(2):
-        h.finish_round(page, house, table)
-        if number == 0:
-            h.wait_for(page, "begin", 1)
-            page.locator(".foot button.primary").click()
-            h.wait_for_sand(page)
-    h.wait_for(page, "nothing")
+    play_out(page, house, table)
     page.goto(f"{house.url}#/settings")
     page.goto(f"{house.url}#/replay/{table}.1")
     page.wait_for_selector(".film canvas")
@@ -114,6 +121,48 @@ def test_the_replay_of_a_game_without_turns_is_its_film(arrive: Arrive, house: H
     )
     assert all("status of 409" in error for error in visit.errors)
     visit.errors.clear()  # the browser notes what the server has refused
+
+
+def test_a_record_brought_from_elsewhere_is_a_film(arrive: Arrive, house: House, tmp_path: Path) -> None:
+    """Saved from one's own film, opened by somebody else: slow, behind a player, round after round."""
+    visit = arrive()
+    page = visit.go()
+    table = begin(page, house, 5, ["dreamer"] * 4)
+    h.fetch(page, card := h.top(page))
+    h.until_status(page, card, "held")
+    play_out(page, house, table)
+    page.goto(f"{house.url}#/film/{table}.1")
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save").click()
+    saved.value.save_as(file := tmp_path / "confetti.json")
+
+    brought = arrive("Bob", language="it", size=PHONE)
+    other = brought.go("replay")
+    other.get_by_role("textbox").fill(file.read_text(encoding="utf-8").replace('"grab"', '"steal"', 1))
+    other.get_by_role("button", name="Apri", exact=True).click()
+    expect(other.get_by_role("alert")).to_have_text("Questa non è una registrazione che si possa rivedere.")
+    other.locator("input[type=file]").set_input_files(file)
+    other.wait_for_selector(".film canvas")
+    assert h.complaints(other) == []
+    other.locator(".film select").first.select_option(label="×0.25")
+    other.locator(".film select").nth(1).select_option(label="Ana")
+    moment = other.locator(".film input[type=range]")
+    before = float(moment.input_value())
+    other.wait_for_function(
+        "(before) => Number(document.querySelector('.film input[type=range]').value) > before", arg=before
+    )
+    other.locator(".film select").nth(2).select_option(label="2")
+    expect(other).to_have_url(re.compile(r"#/film/[^.]+\?round=2$"))
+    other.wait_for_selector(".film canvas")
+    other.goto(f"{house.url}#/")
+    expect(other.locator("a[href^='#/film/']")).to_contain_text("Ana")
+    other.goto(f"{house.url}#/film/{table}.1?round=3")
+    expect(other.get_by_role("alert")).not_to_be_empty()
+    other.get_by_role("button", name="Chiudi").click()
+    expect(other).to_have_url(f"{house.url}#/")
+    refused = ("status of 400", "status of 404", "status of 409")
+    assert all(any(status in error for status in refused) for error in brought.errors)
+    brought.errors.clear()  # the browser notes what the server has refused
 
 
 def test_ready_phrases_across_the_table(arrive: Arrive, house: House) -> None:
@@ -155,12 +204,6 @@ def test_switches_for_sound_vibration_shapes_and_motion(arrive: Arrive, house: H
 def test_the_end_has_a_ranking_that_nobody_needs_eyes_for(arrive: Arrive, house: House) -> None:
     page = arrive(size=PHONE).go()
     table = begin(page, house, 7, ["dreamer"] * 6)
-    for number in range(2):
-        h.finish_round(page, house, table)
-        if number == 0:
-            h.wait_for(page, "begin", 1)
-            page.locator(".foot button.primary").click()
-            h.wait_for_sand(page)
-    h.wait_for(page, "nothing")
+    play_out(page, house, table)
     expect(page.locator(".ranks li")).to_have_count(7)
     assert h.complaints(page) == []

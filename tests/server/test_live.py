@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -65,8 +66,38 @@ async def test_alone_from_the_first_card_to_the_record(server: Server) -> None:
     assert [event["kind"] for event in film["events"]][-2:] == ["sand-ran-out", "froze"]
     assert len(film["motion"]) > 5
     assert (await ask(server.url, ann, "GET", f"api/films/{record}?round=7")).status_code == 404
+    await _is_the_same_brought_elsewhere(server, text, film)
     scores = (await ask(server.url, ann, "GET", "api/scores")).json()
     assert scores["own"] is None, "only games with the usual sand are compared"
+
+
+async def _is_the_same_brought_elsewhere(server: Server, text: str, film: Any) -> None:
+    bob = await register(server.url, "Bob")
+    kept = (await ask(server.url, bob, "POST", "api/records", {"text": text})).json()["id"]
+    again = (await ask(server.url, bob, "GET", f"api/films/{kept}?round=1")).json()
+    assert again["kept"]
+    assert again == film
+    assert (await ask(server.url, bob, "GET", f"api/films/{kept}?round=5")).status_code == 404
+    (listed,) = (await ask(server.url, bob, "GET", "api/records")).json()["records"]
+    assert (listed["game"], listed["names"]) == ("confetti", ["Ann"])
+    assert listed["outcome"] == {"points": [0], "winners": []}
+    for same in (f"api/records/{kept}", f"api/records/{kept}?format=native"):
+        assert (await ask(server.url, bob, "GET", same)).text == text
+    assert (await ask(server.url, bob, "POST", "api/reviews", {"record": kept})).status_code == 400
+
+
+async def test_what_is_no_record_of_confetti_is_refused_and_not_kept(server: Server) -> None:
+    ann = await register(server.url, "Ann")
+    for text in ('{"game":"confetti"}', '{"game": "confetti", "version": 1}', '{"game":"confetti"' * 9):
+        answer = await ask(server.url, ann, "POST", "api/records", {"text": text})
+        assert answer.status_code == 400
+        assert answer.json()["message"]
+    large = await ask(
+        server.url, ann, "POST", "api/records", {"text": '{"game":"confetti"}' + " " * 5_000_000}
+    )
+    assert large.status_code == 413
+    assert (await ask(server.url, ann, "GET", "api/records")).json()["records"] == []
+    assert (await ask(server.url, ann, "GET", "api/films/nothing?round=0")).status_code == 404
 
 
 async def test_the_heap_of_a_day_to_come_cannot_be_practised(server: Server) -> None:

@@ -6,23 +6,35 @@ from typing import BinaryIO
 
 import click
 
+from girandola.confetti.record import LARGEST, is_record_of_confetti
 from girandola.hanabi.errors import MalformedInput
 from girandola.hanabi.formats import read_any
 from girandola.hanabi.hanab_live import is_link
 from girandola.hanabi.record import Record
-from girandola.hanabi.strict_json import LARGEST
 
 
 def read_game(source: str) -> Record:
-    """The recorded game that the word on the command line stands for."""
+    """The recorded game of Hanabi that the word on the command line stands for."""
+    data = read_bytes(source)
+    if is_of_confetti(data):
+        raise click.ClickException(f"{shown(source)}: a game of Confetti has no turns, only replay takes it")
+    return hanabi_game(data, source)
+
+
+def hanabi_game(data: bytes, source: str) -> Record:
+    """The game in these bytes; what is wrong with them is said of their source."""
     try:
-        return read_any(_bytes_of(source))
+        return read_any(data)
     except MalformedInput as error:
-        shown = "standard input" if source == "-" else _short(source)
-        raise click.ClickException(f"{shown}: {error}") from None
+        raise click.ClickException(f"{shown(source)}: {error}") from None
 
 
-def _bytes_of(source: str) -> bytes:
+def is_of_confetti(data: bytes) -> bool:
+    return is_record_of_confetti(data.decode(errors="replace"))
+
+
+def read_bytes(source: str) -> bytes:
+    """What stands in the file or comes from standard input; a link stands for itself."""
     if source == "-":
         if sys.stdin is None:  # started with standard input closed
             raise click.ClickException("standard input is closed")
@@ -39,6 +51,10 @@ def _bytes_of(source: str) -> bytes:
 def _some(file: BinaryIO) -> bytes:
     """At most one byte more than a record may have: enough to see that it is too large."""
     return file.read(LARGEST + 1)
+
+
+def shown(source: str) -> str:
+    return "standard input" if source == "-" else _short(source)
 
 
 def _short(source: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from girandola.cli.game_source import read_game
+from girandola.cli.game_source import hanabi_game, is_of_confetti, read_bytes, shown
 from girandola.hanabi.outcome import score
 from girandola.hanabi.replay import Replay, replay
 
@@ -19,9 +19,15 @@ def command(source: str, *, as_json: bool) -> int:
     """Show a recorded game move by move.
 
     The format is detected: a record of Girandola, the JSON of hanab.live, or one of its links. The exit code
-    is 1 when the rules refuse one of the actions; the rest is then not played.
+    is 1 when the rules refuse one of the actions; the rest is then not played. Of a game of Confetti, which
+    has no moves, the rounds are told.
     """
-    played = replay(read_game(source))
+    data = read_bytes(source)
+    if is_of_confetti(data):
+        from girandola.cli.replay_confetti import tell
+
+        return tell(data, shown(source), as_json=as_json)
+    played = replay(hanabi_game(data, source))
     if as_json:
         click.echo(json.dumps(summary(played)))
     else:

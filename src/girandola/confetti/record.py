@@ -4,6 +4,7 @@ A record replays to the same state bit for bit: numbers are written so that they
 """
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -30,6 +31,9 @@ from girandola.confetti.geometry import is_point
 
 VERSION = 1
 LONGEST_SAND_MS = 3_600_000
+LARGEST = 4_000_000
+"""Signs. A long game of seven who never rest has half of them, so anything longer is no record."""
+_CLAIM = re.compile(r'"game"\s*:\s*"confetti"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,11 @@ def write_standing(standing: Standing) -> str:
 
 
 # --- reading ---
+
+
+def is_record_of_confetti(text: str) -> bool:
+    """Whether the text claims to be a record of Confetti; that it is one, reading it finds out."""
+    return _CLAIM.search(text) is not None
 
 
 def read_record(text: str) -> Record:

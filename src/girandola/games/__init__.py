@@ -5,17 +5,20 @@ Each game has an adapter that fits its pure rules to the table's seam, and struc
 
 from collections.abc import Mapping
 
+from girandola.confetti.record import LARGEST, is_record_of_confetti
 from girandola.games.confetti_table import CONFETTI
 from girandola.games.hanabi_shown import HanabiChanges, HanabiEvent, HanabiRules, HanabiView
 from girandola.games.hanabi_table import HANABI
 from girandola.table.game import Game, Recorded
 
+LARGEST_RECORD = LARGEST
+"""Signs of the longest record that any game has: those of live games are long."""
 GAMES: Mapping[str, Game] = {HANABI.name: HANABI, CONFETTI.name: CONFETTI}
 
 
 def game_of_record(text: str) -> Game:
     """Which game a record is of; what is no record at all counts as Hanabi's, which says so."""
-    return CONFETTI if '"game":"confetti"' in text[:200] else HANABI
+    return CONFETTI if is_record_of_confetti(text) else HANABI
 
 
 def read_record(text: str) -> tuple[Game, Recorded]:

@@ -3,18 +3,15 @@
 Heavy (some tenths of a second for a full table): made where bots think, not where sockets are served.
 """
 
-import json
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from girandola.confetti.actions import Input
 from girandola.confetti.events import Event
-from girandola.confetti.game import GameState, Stage, resume, step
-from girandola.confetti.record import read_deal, read_input, read_standing
+from girandola.confetti.game import GameState, Stage, step
 from girandola.confetti.state import RoundState
 from girandola.games import confetti_shown as s
 from girandola.games.confetti_eyes import shown_events, shown_view
-from girandola.games.confetti_table import edition_of
-from girandola.table.game import Rules
 
 FRAME_MS = 50
 
@@ -23,19 +20,20 @@ Frames = Callable[[RoundState, int], bytes | None]
 
 
 def film(
-    rules: Rules, deal: str, standing: str, bodies: list[str], frames: Frames
+    before: GameState, log: Iterable[Input], frames: Frames
 ) -> tuple[s.ConfettiView, s.ConfettiView, list[s.ConfettiEvent], list[tuple[int, str]]]:
     """The view at the beginning and at the end, the events, and the motion as (time, packed, in base64)."""
-    state = resume(edition_of(rules), read_deal(deal), read_standing(standing))
+    state = before
     events: list[Event] = []
     motion: list[tuple[int, str]] = []
     first: GameState | None = None
     shown = 0
-    for row in (row for body in bodies for row in json.loads(body)):
-        given = read_input(row)
-        while first is not None and state.stage is Stage.SAND and shown + FRAME_MS <= given.arrival:
-            shown += FRAME_MS
-            _take_frame(state, shown, frames, motion)
+    for given in log:
+        if state.round is not None and state.stage is Stage.SAND:
+            until = min(given.arrival, state.round.ends)  # later nothing moves any more
+            while shown + FRAME_MS <= until:
+                shown += FRAME_MS
+                _take_frame(state.round, shown, frames, motion)
         state, happened = step(state, given)
         events += happened
         if first is None and state.round is not None:
@@ -44,8 +42,7 @@ def film(
     return shown_view(first, None), shown_view(state, None), shown_events(events), motion
 
 
-def _take_frame(state: GameState, now: int, frames: Frames, motion: list[tuple[int, str]]) -> None:
-    assert state.round is not None, "sand runs in a round"
-    packed = frames(state.round, now)
+def _take_frame(state: RoundState, now: int, frames: Frames, motion: list[tuple[int, str]]) -> None:
+    packed = frames(state, now)
     if packed is not None:
         motion.append((now, b64encode(packed).decode()))

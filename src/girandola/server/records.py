@@ -9,12 +9,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from girandola.games import game_of_record, read_record
+from girandola.games.confetti_record import look_through
 from girandola.server.doors import Door
+from girandola.server.house import House
 from girandola.server.ids import new_id
-from girandola.server.replies import LARGE, body_of, desk_of, reply, visitor_of
+from girandola.server.replies import LARGE, LARGEST, body_of, desk_of, reply, visitor_of
+from girandola.server.thinkers import Kind
 from girandola.store.write import Write
 from girandola.table.entries import Why, whys_of
-from girandola.table.game import Eyes, Game, MalformedInput, Manner, Pace, Position, Recorded, Refused
+from girandola.table.game import Eyes, MalformedInput, Manner, Pace, Position, Recorded, Refused
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
@@ -37,7 +40,7 @@ async def record(request: Request) -> Response:
     text = await _kept(request, request.path_params["record"])
     wanted = request.query_params.get("format")
     if wanted is not None:
-        game, _ = read_record(text)
+        game = game_of_record(text)
         if wanted not in game.formats():
             raise MalformedInput(f"the formats are {', '.join(game.formats())}")
         text = game.write_record(text, wanted)
@@ -48,27 +51,42 @@ async def record(request: Request) -> Response:
 async def keep(request: Request) -> Response:
     """Keep a record that was brought along, so that it can be shared by a link."""
     known = await visitor_of(request)
-    asked = await body_of(request, r.RecordSent, LARGE)
-    desk = desk_of(request)
-    game, read = read_record(asked.text)
+    asked = await body_of(request, r.RecordSent, LARGEST)
+    house, game = desk_of(request).house, game_of_record(asked.text)
+    is_live = game.pace is Pace.LIVE
+    body, summary = await (_looked_through(house, asked.text) if is_live else _played_through(asked.text))
     kept = new_id()
-    final = await _final(game, read)
-    summary = {"names": read.names, "rules": {"name": read.rules.name}, "outcome": final.summary()}
-    saved = desk.house.store.record(
+    saved = house.store.record(
         kept,
         table=None,
         game=None,
         kind=game.name,
-        now=desk.house.now(),
+        now=house.now(),
         summary=encode(summary).decode(),
-        body=read.body,
+        body=body,
         holders={known.id},
     )
-    await desk.house.store.writer.write(Write(beside=saved))
+    await house.store.writer.write(Write(beside=saved))
     return reply(r.RecordKept(kept), 201)
 
 
-async def _final(_game: Game, read: Recorded) -> Position:
+async def _looked_through(house: House, text: str) -> tuple[str, dict[str, Any]]:
+    """A live game's record and its summary."""
+    found = await house.thinkers.ask(new_id(), look_through, text, kind=Kind.FILM)
+    if isinstance(found, str):
+        raise MalformedInput(found)
+    body, names, rules_name, outcome = found
+    return body, {"names": names, "rules": {"name": rules_name}, "outcome": outcome}
+
+
+async def _played_through(text: str) -> tuple[str, dict[str, Any]]:
+    """The record of a game with turns, in the game's own format, and its summary."""
+    _, read = read_record(text)
+    final = await _final(read)
+    return read.body, {"names": read.names, "rules": {"name": read.rules.name}, "outcome": final.summary()}
+
+
+async def _final(read: Recorded) -> Position:
     position = read.first
     for action in read.actions:
         try:

@@ -18,7 +18,8 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 SMALL = 20_000
 LARGE = 1_200_000
-"""How many bytes a body may have: an ordinary one, and one with a record in it."""
+LARGEST = 5_000_000
+"""How many bytes a body may have: an ordinary one, one with a record in it, and one with a live game's."""
 
 _STATUS = {
     "no-such-table": 404,

@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.games import GAMES, read_record
+from girandola.games import GAMES, game_of_record, read_record
 from girandola.server.doors import Door
 from girandola.server.replies import SMALL, body_of, desk_of, reply, visitor_of
 from girandola.table.game import MalformedInput, Refused
@@ -18,9 +18,9 @@ async def begin_review(request: Request) -> Response:
     text = await desk.house.store.record_body(asked.record)
     if text is None:
         raise Refused("no-such-record")
-    game, read = read_record(text)
-    if game is not GAMES["hanabi"]:
+    if game_of_record(text) is not GAMES["hanabi"]:
         raise MalformedInput("only games of Hanabi are looked back at move by move")
+    _, read = read_record(text)
     return reply(desk.reviews.begin(known.id, read.body).shown(), 201)
 
 

@@ -1,20 +1,27 @@
 """Live games over HTTP: films of their rounds, the scores of solo games, today's heap."""
 
+import json
+from collections.abc import Iterable
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.confetti.game import Standing
-from girandola.confetti.record import write_standing
-from girandola.games import GAMES
+from girandola.confetti.actions import Input
+from girandola.confetti.game import GameState, Standing, resume
+from girandola.confetti.record import read_deal, read_input, read_standing, write_standing
+from girandola.games import GAMES, game_of_record
 from girandola.games.confetti_film import film
+from girandola.games.confetti_record import read_named, rounds_of
+from girandola.games.confetti_table import edition_of
 from girandola.server.doors import Door
+from girandola.server.house import House
 from girandola.server.motion import MotionBook
 from girandola.server.replies import desk_of, reply, visitor_of
+from girandola.server.thinkers import Kind
 from girandola.store.rounds import Points, Rounds
 from girandola.table.entries import Logged, Opened, OptionsChanged, RoundPlayed, Started
-from girandola.table.game import MalformedInput, Refused, Rules
+from girandola.table.game import MalformedInput, Pace, Refused, Rules
 from girandola.wire.codec import encode
 from girandola.wire.rounds import Film, Scores, ScoreShown
 
@@ -24,19 +31,38 @@ _MOST_LISTED = 20
 async def see(request: Request) -> Response:
     """A round of a live game (``?round=0`` is the first), by the id of the game's record."""
     await visitor_of(request)
-    table, _, game = request.path_params["record"].rpartition(".")
-    number = request.query_params.get("round", "0")
-    if not (game.isdigit() and number.isdigit() and len(game) < 6 and len(number) < 3):
+    record, number = request.path_params["record"], request.query_params.get("round", "0")
+    if not (number.isascii() and number.isdigit() and len(number) < 3):
         raise MalformedInput("a film is asked for by a record's id and the number of a round")
     house = desk_of(request).house
-    told = _told(await house.store.log_of(table[:32]), int(game), int(number))
-    if told is None:
+    if "." in record:
+        made = await _of_table(house, record, int(number))
+    else:
+        made = await _of_brought(house, record, int(number))
+    if made is None:
         raise Refused("no-such-record")
-    bodies = await Rounds(house.store).inputs_of(table, int(game), int(number))
-    if not bodies:
-        raise Refused("no-such-record")
-    made = await house.thinkers.ask(table, _filmed, *told, bodies)
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+async def _of_table(house: House, record: str, number: int) -> bytes | None:
+    """A round that was played here, as soon as it is over: the game's record may be still to come."""
+    table, _, game = record.rpartition(".")
+    if not (game.isascii() and game.isdigit() and len(game) < 6):
+        return None
+    told = _told(await house.store.log_of(table[:32]), int(game), number)
+    bodies = [] if told is None else await Rounds(house.store).inputs_of(table, int(game), number)
+    if told is None or not bodies:
+        return None
+    is_kept = await house.store.record_origin(record[:40]) is not None
+    return await house.thinkers.ask(table, _filmed, *told, bodies, is_kept, kind=Kind.FILM)
+
+
+async def _of_brought(house: House, record: str, number: int) -> bytes | None:
+    """A round of a record that somebody brought."""
+    text = await house.store.record_body(record[:40])
+    if text is None or game_of_record(text).pace is not Pace.LIVE:
+        return None
+    return await house.thinkers.ask(record, _filmed_brought, text, number, kind=Kind.FILM)
 
 
 def _told(log: list[Logged], game: int, number: int) -> tuple[Rules, tuple[str, ...], str, str] | None:
@@ -57,11 +83,31 @@ def _told(log: list[Logged], game: int, number: int) -> tuple[Rules, tuple[str, 
     return None
 
 
-def _filmed(rules: Rules, names: tuple[str, ...], deal: str, standing: str, bodies: list[str]) -> bytes:
-    """In a worker process: the film as it is sent."""
+# --- in a worker process: films as they are sent
+
+
+def _filmed(
+    rules: Rules, names: tuple[str, ...], deal: str, standing: str, bodies: list[str], is_kept: bool
+) -> bytes:
+    before = resume(edition_of(rules), read_deal(deal), read_standing(standing))
+    log = (read_input(row) for body in bodies for row in json.loads(body))
+    return _film(rules, names, before, log, is_kept=is_kept)
+
+
+def _filmed_brought(text: str, number: int) -> bytes | None:
+    named = read_named(text)
+    rounds = rounds_of(named.record)
+    if number >= len(rounds):
+        return None
+    return _film(named.rules, named.names, rounds[number].before, rounds[number].log, is_kept=True)
+
+
+def _film(
+    rules: Rules, names: tuple[str, ...], before: GameState, log: Iterable[Input], *, is_kept: bool
+) -> bytes:
     shown: Any = GAMES["confetti"].rules_shown(rules, len(names))
-    first, last, events, motion = film(rules, deal, standing, bodies, MotionBook().frame)
-    return encode(Film(names, shown, first, last, events, motion))
+    first, last, events, motion = film(before, log, MotionBook().frame)
+    return encode(Film(names, shown, first, last, events, motion, is_kept))
 
 
 async def scores(request: Request) -> Response:

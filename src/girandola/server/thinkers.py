@@ -1,8 +1,9 @@
 """Bots think here: in processes of their own, so that thinking never delays a message.
 
-There are three kinds of workers, each started when it is first needed. Quick ones answer at once; strong ones
-are compiled, take their time, and give way to the server; students look back at whole games. A worker that
-dies or hangs is started anew and asked again. Strong ones get ready before their patience counts.
+There are four kinds of workers, each started when it is first needed. Quick ones answer at once; strong ones
+are compiled, take their time, and give way to the server; students look back at whole games; projectionists
+play live games again, so that no bot waits for a film. A worker that dies or hangs is started anew and asked
+again. Those that are compiled get ready before their patience counts.
 """
 
 import asyncio
@@ -36,9 +37,11 @@ class Kind(StrEnum):
     QUICK = "quick"
     STRONG = "strong"
     STUDY = "study"
+    FILM = "film"
 
 
-_GIVES_WAY = {Kind.QUICK: 0, Kind.STRONG: 5, Kind.STUDY: 10}
+_GIVES_WAY = {Kind.QUICK: 0, Kind.STRONG: 5, Kind.STUDY: 10, Kind.FILM: 5}
+_COMPILED = (Kind.STRONG, Kind.STUDY)
 Place = tuple[Kind, int]
 
 
@@ -97,7 +100,7 @@ class Thinkers:
             for _ in range(_TRIES):
                 pool = self._pool(place)
                 try:
-                    if kind is not Kind.QUICK:
+                    if kind in _COMPILED:
                         await asyncio.shield(self._readiness(place))
                     future = asyncio.wrap_future(pool.submit(work, *arguments))
                     return await asyncio.wait_for(future, self._patience)

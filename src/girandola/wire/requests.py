@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from girandola.games import GameChanges, GameEvent, GameRules, GameView
+from girandola.games import LARGEST_RECORD, GameChanges, GameEvent, GameRules, GameView
 from girandola.table.commands import SeatNumber, ShortText
 from girandola.table.entries import Why
 from girandola.table.options import TableOptions
@@ -171,9 +171,9 @@ RecordText = Annotated[str, Meta(min_length=1, max_length=1_000_000)]
 
 
 class RecordSent(Request, frozen=True):
-    """A record to keep: ours, hanab.live's JSON, or its link."""
+    """A record to keep: ours (a live game's may be long), hanab.live's JSON, or its link."""
 
-    text: RecordText
+    text: Annotated[str, Meta(min_length=1, max_length=LARGEST_RECORD)]
 
 
 class RecordKept(Struct, frozen=True):

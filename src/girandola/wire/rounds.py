@@ -8,7 +8,8 @@ from girandola.games.confetti_shown import ConfettiEvent, ConfettiRules, Confett
 class Film(Struct, frozen=True):
     """A round to be seen again: how it began and ended, every event, and motion as a live table tells it.
 
-    ``motion`` has pairs of the round's time and packed motion in base64.
+    ``motion`` has pairs of the round's time and packed motion in base64. ``kept`` says that the whole game's
+    record can be had: of a game that goes on there is none yet.
     """
 
     names: tuple[str, ...]
@@ -17,6 +18,7 @@ class Film(Struct, frozen=True):
     last: ConfettiView
     events: list[ConfettiEvent]
     motion: list[tuple[int, str]]
+    kept: bool
 
 
 class ScoreShown(Struct, frozen=True):

@@ -250,7 +250,8 @@ export interface Dropped {
 /**
  * A round to be seen again: how it began and ended, every event, and motion as a live table tells it.
  * 
- * ``motion`` has pairs of the round's time and packed motion in base64.
+ * ``motion`` has pairs of the round's time and packed motion in base64. ``kept`` says that the whole game's
+ * record can be had: of a game that goes on there is none yet.
  */
 export interface Film {
   names: string[];
@@ -259,6 +260,7 @@ export interface Film {
   last: ConfettiView;
   events: (Grabbed | Unpinned | Contested | Yielded | Dropped | Loosened | Pinned | Held | Removed | Left | CameBack | SandRanOut | Froze)[];
   motion: [number, string][];
+  kept: boolean;
 }
 
 /** The visitor is forgotten, at so many tables. */
@@ -871,7 +873,7 @@ export interface RecordKept {
   id: string;
 }
 
-/** A record to keep: ours, hanab.live's JSON, or its link. */
+/** A record to keep: ours (a live game's may be long), hanab.live's JSON, or its link. */
 export interface RecordSent {
   text: string;
 }

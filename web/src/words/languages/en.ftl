@@ -525,7 +525,7 @@ keep-me = Keep it
 
 ## Replays
 
-open-record-words = Paste a record here: our own, the JSON of hanab.live, or its link. You can also drop a file.
+open-record-words = Paste a record here: our own, of Hanabi or Confetti, the JSON of hanab.live, or its link. You can also drop a file.
 open = Open
 choose-file = Choose a file
 beginning = The beginning
@@ -833,6 +833,7 @@ reason = { $reason ->
     [bad-name] That name cannot be used.
     [no-such-table] There is no such table.
     [no-such-record] There is no such record.
+    [no-record] This is no record that can be played again.
     [no-such-code] No table has this code.
     [no-such-token] This link has been used or is too old.
     [too-fast] That was too fast; please wait a moment.

@@ -525,7 +525,7 @@ keep-me = Conservarlo
 
 ## Replays
 
-open-record-words = Pega aquí una partida: la nuestra, el JSON de hanab.live o su enlace. También puedes soltar un archivo.
+open-record-words = Pega aquí una partida: la nuestra, de Hanabi o Confetti, el JSON de hanab.live o su enlace. También puedes soltar un archivo.
 open = Abrir
 choose-file = Elegir un archivo
 beginning = El principio
@@ -833,6 +833,7 @@ reason = { $reason ->
     [bad-name] Ese nombre no se puede usar.
     [no-such-table] Esa mesa no existe.
     [no-such-record] Esa partida guardada no existe.
+    [no-record] Esto no es una partida guardada que se pueda volver a ver.
     [no-such-code] Ninguna mesa tiene ese código.
     [no-such-token] Este enlace ya se usó o es demasiado viejo.
     [too-fast] Demasiado rápido; espera un momento.

@@ -525,7 +525,7 @@ keep-me = Tieni tutto
 
 ## Replays
 
-open-record-words = Incolla qui una registrazione: la nostra, il JSON di hanab.live o il suo link. Puoi anche trascinare un file.
+open-record-words = Incolla qui una registrazione: la nostra, di Hanabi o Confetti, il JSON di hanab.live o il suo link. Puoi anche trascinare un file.
 open = Apri
 choose-file = Scegli un file
 beginning = L’inizio
@@ -833,6 +833,7 @@ reason = { $reason ->
     [bad-name] Questo nome non si può usare.
     [no-such-table] Questo tavolo non esiste.
     [no-such-record] Questa registrazione non esiste.
+    [no-record] Questa non è una registrazione che si possa rivedere.
     [no-such-code] Nessun tavolo ha questo codice.
     [no-such-token] Questo link è già stato usato o è troppo vecchio.
     [too-fast] Troppo in fretta; aspetta un momento.

@@ -537,7 +537,7 @@ keep-me = Păstrează
 
 ## Replays
 
-open-record-words = Lipește aici un joc: al nostru, JSON-ul de la hanab.live sau linkul lui. Poți și trage un fișier aici.
+open-record-words = Lipește aici un joc: al nostru, de Hanabi sau Confetti, JSON-ul de la hanab.live sau linkul lui. Poți și trage un fișier aici.
 open = Deschide
 choose-file = Alege un fișier
 beginning = Începutul
@@ -853,6 +853,7 @@ reason = { $reason ->
     [bad-name] Numele acesta nu poate fi folosit.
     [no-such-table] Masa aceasta nu există.
     [no-such-record] Jocul acesta nu există.
+    [no-record] Acesta nu este un joc înregistrat care să poată fi revăzut.
     [no-such-code] Nicio masă nu are acest cod.
     [no-such-token] Linkul a fost deja folosit sau e prea vechi.
     [too-fast] Prea repede; așteaptă o clipă.
