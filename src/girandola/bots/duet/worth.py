@@ -1,4 +1,4 @@
-"""What Duet takes an action to be worth: the weights, found by playing, and how the partner's hand is judged.
+"""What Duet takes an action to be worth at first sight: weights, and how they judge the partner's hand.
 
 The numbers were tuned one by one over thousands of games with the same deals; most may be changed by a
 third without harm. What counts is their order: play, call for a card where the partner has nothing to do,
@@ -9,11 +9,12 @@ import math
 
 import numpy as np
 
-from girandola.bots.beliefs import Beliefs, face_at, knows_any, own_share
-from girandola.bots.bits import count
+from girandola.bots.beliefs import Beliefs, face_at, first_step, knows_any, own_share
+from girandola.bots.bits import count, is_single, lowest
 from girandola.bots.duet.language import chop, least_needed
 from girandola.bots.smart.language import NO_PLACE
 from girandola.lab.compile import compiled, wide
+from girandola.lab.kernel import receiver
 from girandola.lab.record import UNKNOWN, Record
 from girandola.lab.tables import Tables
 
@@ -36,12 +37,83 @@ NO_TIME, LITTLE_TIME = -3.3, -0.55
 """A turn that is not a play when none, or at most two, may be lost any more."""
 TOLD = 3.0
 """What is thrown away calls for a card."""
-LIE = -100.0
-"""Making the partner believe what is not so."""
+_UNWISE = -8.0
+"""A guess that may end the game, or long before its end."""
+_MIDDLE = 4
+_DISCARD, _PLAY, _CLUE = 0, 1, 2
 
 _LOST, _THROWN, _GOOD_RIDDANCE, _AT_EASE = -9.8, -0.3, 0.33, 0.36
 _UNGUARDED, _BARELY_GUARDED = -1.3, -0.27
 _LOGARITHMS = np.array([0.0] + [math.log2(number) for number in range(1, UNKNOWN + 2)])
+
+
+@compiled
+def worth_before(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> float:
+    """What an action is worth, apart from what it makes the partner believe."""
+    partner = receiver(record, tables, 1)
+    tokens = wide(record.clues)
+    kind = tables.kind[action]
+    if kind == _CLUE:
+        return CLUE + SPARE * (tokens - _MIDDLE)
+    if kind == _PLAY:
+        return _playing(record, beliefs, tables, tables.place[action])
+    worth = DISCARD + HOARD * (tokens - _MIDDLE) + throwing(beliefs, tables.place[action])
+    worth += time_lost(record, beliefs, tables) + danger(record, beliefs, tables, partner, tokens + 1)
+    if tokens == 0:
+        worth += LAST_TOKEN
+    return worth + FULL if tokens + 1 == tables.clue_tokens else worth
+
+
+@compiled
+def prospect(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> float:
+    """What it is worth to leave the partner with what it believes now; ``saved`` is what it did before."""
+    partner = receiver(record, tables, 1)
+    worth = outlook(record, beliefs, tables, partner)
+    is_called = knows_any(record, beliefs, tables, partner, beliefs.playable)
+    if is_called:
+        first = partner * tables.hand_size
+        for slot in range(first, first + wide(record.sizes[partner])):
+            if beliefs.saved[slot] & ~beliefs.playable == 0:
+                is_called = False
+    if tables.kind[action] != _CLUE:
+        return worth + TOLD if is_called else worth
+    worth += told(record, beliefs, tables, partner)
+    worth += danger(record, beliefs, tables, partner, wide(record.clues) - 1)
+    return worth + NEEDED if is_called else worth
+
+
+@compiled
+def _playing(record: Record, beliefs: Beliefs, tables: Tables, place: int) -> float:
+    mask = beliefs.own[place]
+    if mask & ~beliefs.playable == 0:
+        worth = PLAY + EARLY * (tables.values - 1 - first_step(tables, mask))
+        if is_single(mask):
+            worth += OPENS * _waiting(record, beliefs, tables, lowest(mask))
+        return worth + danger(record, beliefs, tables, receiver(record, tables, 1), wide(record.clues))
+    chance = own_share(beliefs, place, beliefs.playable)
+    worth = GUESS + CERTAINTY * chance
+    return worth if _may_guess(record, tables, chance) else worth + _UNWISE
+
+
+@compiled
+def _may_guess(record: Record, tables: Tables, chance: float) -> bool:
+    """Near the end of the deck a guess costs less than a lost turn; in the last round it costs nothing."""
+    if tables.final_bouquet != 0 or record.errors + 1 >= tables.error_limit:
+        return False
+    left = wide(record.total) - wide(record.drawn)
+    return record.turns_left > 0 or (chance > 0.3 and left <= (2 if record.errors == 0 else 1))
+
+
+@compiled
+def _waiting(record: Record, beliefs: Beliefs, tables: Tables, face: int) -> int:
+    """1 if the partner holds the card that comes after this one, 2 if that is known; else 0."""
+    following = tables.order[tables.suit[face], tables.step[face] + 1]
+    partner = receiver(record, tables, 1)
+    first = partner * tables.hand_size
+    for slot in range(first, first + wide(record.sizes[partner])):
+        if record.deck[record.hand[slot]] == following:
+            return 2 if is_single(beliefs.masks[slot]) else 1
+    return 0
 
 
 @compiled

@@ -1,0 +1,82 @@
+"""Duet's judgement: the network, the positions that it is taught by, and the script that teaches it."""
+
+import runpy
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from girandola.bots.duet import judgement, lessons
+from girandola.bots.duet.school import Positions, play_out
+from girandola.bots.duet.sight import FEATURES, GAP, SHARED, WORTH
+from girandola.hanabi import edition_named
+from girandola.lab.tables import setup
+
+SCRIPT = Path(__file__).resolve().parents[2] / "examples" / "teach_duet.py"
+
+
+@pytest.fixture(scope="module")
+def positions() -> Positions:
+    return play_out(setup(edition_named("it"), 2).tables, 5, 8, share=0.5, curiosity=0.2)
+
+
+def actions_of(positions: Positions, number: int) -> NDArray[np.intp]:
+    return np.flatnonzero(positions.position == number)
+
+
+def test_the_network_says_what_its_numbers_say(positions: Positions) -> None:
+    rows = np.ascontiguousarray(positions.rows[actions_of(positions, 3)])
+    values = np.empty(len(rows), np.float32)
+    judgement.judge(rows, len(rows), values)
+    hidden = np.maximum(rows @ lessons.FIRST + lessons.FIRST_BIAS, 0)
+    deeper = np.maximum(hidden @ lessons.SECOND + lessons.SECOND_BIAS, 0)
+    assert values == pytest.approx(deeper @ lessons.LAST, abs=1e-4)
+
+
+def test_only_what_is_clearly_better_is_done_instead_of_what_is_worth_most(positions: Positions) -> None:
+    advised = 0
+    for number in range(positions.position[-1] + 1):
+        rows = np.ascontiguousarray(positions.rows[actions_of(positions, number)])
+        values = np.empty(len(rows), np.float32)
+        judgement.judge(rows, len(rows), values)
+        plain = int(rows[:, WORTH].argmax())
+        best = judgement.judged_best(rows, len(rows))
+        advised += best != plain
+        assert best == plain or values[best] == values.max() > values[plain] + 0.05
+    assert 0 < advised < 0.3 * number
+
+
+def test_rows_of_one_turn_tell_of_the_same_game(positions: Positions) -> None:
+    assert positions.rows.shape[1] == FEATURES
+    for number in range(positions.position[-1] + 1):
+        rows = positions.rows[actions_of(positions, number)]
+        assert (rows[:, :SHARED] == rows[0, :SHARED]).all()
+        assert rows[:, GAP].max() == 0.0
+
+
+def test_every_action_is_played_to_the_end(positions: Positions) -> None:
+    assert positions.position[0] == 0
+    assert set(np.diff(positions.position)) == {0, 1}
+    assert positions.points.min() >= 0
+    assert positions.points.max() == 25
+    spread = [np.ptp(positions.points[actions_of(positions, number)]) for number in range(100)]
+    assert max(spread) > 0, "what is done makes a difference"
+
+
+def test_the_same_seed_gives_the_same_positions(positions: Positions) -> None:
+    again = play_out(setup(edition_named("it"), 2).tables, 5, 8, share=0.5, curiosity=0.2)
+    assert all((one == other).all() for one, other in zip(positions, again, strict=True))
+
+
+def test_teaching(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tiny lesson writes a module that is like the one in use."""
+    pytest.importorskip("torch", reason="torch is not installed")
+    path = tmp_path / "lessons.py"
+    monkeypatch.setattr(sys, "argv", ["teach_duet.py", str(path), "--games", "20", "--minutes", "0.02"])
+    runpy.run_path(str(SCRIPT), run_name="__main__")
+    written = runpy.run_path(str(path))
+    for name in ("FIRST", "FIRST_BIAS", "SECOND", "SECOND_BIAS", "LAST"):
+        assert written[name].shape == getattr(lessons, name).shape
+        assert np.isfinite(written[name]).all()
