@@ -136,7 +136,7 @@ def refusal(state: GameState, given: Input) -> Refusal | None:
 def _play(state: GameState, given: Input) -> tuple[GameState, tuple[Event, ...]]:
     assert state.round is not None, "sand runs only in a round"
     now, events = step_round(state.round, given)
-    return played(state, now, events, given) if events else (at_round(state, now), events)
+    return _played(state, now, events, given) if events else (at_round(state, now), events)
 
 
 def at_round(state: GameState, now: RoundState) -> GameState:
@@ -144,19 +144,21 @@ def at_round(state: GameState, now: RoundState) -> GameState:
     return GameState(state.edition, state.deal, state.stage, state.standing, now.now, state.there, now)
 
 
-def played(
+def _played(
     state: GameState, now: RoundState, events: tuple[RoundEvent, ...], given: Input
 ) -> tuple[GameState, tuple[Event, ...]]:
     """The game after an input has led its round to this state with these events."""
     there = tuple(player.is_there for player in now.players)
     removed = tuple(event.card for event in events if isinstance(event, Removed))
-    standing = replace(state.standing, removed=state.standing.removed + removed)
-    state = replace(state, standing=standing, now=now.now, there=there, round=now)
-    frozen = [event for event in events if isinstance(event, Froze)]
-    if not frozen:
+    standing = state.standing
+    if removed:
+        standing = replace(standing, removed=standing.removed + removed)
+    state = GameState(state.edition, state.deal, state.stage, standing, now.now, there, now)
+    frozen = next((event for event in events if isinstance(event, Froze)), None)
+    if frozen is None:
         return state, events
     turn = _Between(state, given)
-    turn.count(frozen[0])
+    turn.count(frozen)
     turn.pass_time()
     return turn.state, (*events, *turn.events)
 

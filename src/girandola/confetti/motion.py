@@ -34,17 +34,19 @@ def place(drag: Drag, at: int) -> tuple[float, float]:
 
 def redirected(drag: Drag, goal_x: float, goal_y: float, at: int) -> Drag:
     """The card wanted elsewhere from now on; what it has saved it spends at once."""
-    if at <= drag.at:
-        x, y, budget, at = drag.x, drag.y, drag.budget, drag.at
-    else:
+    x, y, _, _, budget, since, pullers, due = drag
+    if at > since:
         x, y, budget = _on_its_way(drag, at)
+        since = at
     x, y, budget = _towards(x, y, goal_x, goal_y, budget)
-    return made(Drag, (x, y, goal_x, goal_y, budget, at, drag.pullers, drag.due))
+    return made(Drag, (x, y, goal_x, goal_y, budget, since, pullers, due))
 
 
 def _on_its_way(drag: Drag, at: int) -> tuple[float, float, float]:
-    earned = drag.budget + SPEED * (at - drag.at)
-    x, y, budget = _towards(drag.x, drag.y, drag.goal_x, drag.goal_y, earned)
+    x, y, goal_x, goal_y, budget, since, _, _ = drag
+    budget += SPEED * (at - since)
+    if x != goal_x or y != goal_y:
+        x, y, budget = _towards(x, y, goal_x, goal_y, budget)
     return x, y, budget if budget < _SAVED else _SAVED
 
 

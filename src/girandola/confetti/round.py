@@ -5,7 +5,7 @@ happens first, at its own time. Inputs that are refused change nothing, not even
 have them. Why states are immutable says state.py; what the rarer inputs do is in turn.py.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from girandola.confetti.actions import Input, Move
 from girandola.confetti.deal import Lay
@@ -15,7 +15,7 @@ from girandola.confetti.events import RoundEvent
 from girandola.confetti.geometry import Spot, in_reach, on_table
 from girandola.confetti.motion import redirected
 from girandola.confetti.rules import refused
-from girandola.confetti.state import CardState, Phase, Player, Pull, RoundState, Status, made
+from girandola.confetti.state import CardState, Drag, Phase, Player, Pull, RoundState, Status, made
 from girandola.confetti.turn import LATEST_MS, Turn, mean
 
 Step = tuple[RoundState, tuple[RoundEvent, ...]]
@@ -44,57 +44,94 @@ def lay_out(
 
 def step(state: RoundState, given: Input) -> Step:
     """What the input leads to; raises IllegalAction, with the reason, when it may not be."""
-    state, events, now, stamp = _arrived(state, given)
-    action, seat = given.action, given.seat
+    state, events = _passed(state, given.arrival)
+    now, stamp = _times(state.now, state.players, given)
+    seat, action = given.seat, given.action
     if reason := refused(state, seat, action, stamp):
         raise IllegalAction(reason)
     if type(action) is Move:
-        assert seat is not None
-        return _moved(state, seat, action, stamp, now), events
+        assert seat is not None, "a move is somebody's"
+        players, drags = list(state.players), dict(state.drags)
+        _move(players, drags, seat, action, stamp)
+        return _with_moved(state, now, players, drags), events
     turn = Turn(state, now)
     turn.take(seat, action, stamp)
     return turn.closed(), (*events, *turn.events)
 
 
+def step_moves(state: RoundState, moves: Sequence[Input]) -> tuple[RoundState, list[Input]]:
+    """What moves lead to that came one after the other before anything fell due, and those not refused.
+
+    The same as a step for each: nearly all inputs are moves, and what they make anew is made once.
+    """
+    now, players, drags = state.now, list(state.players), dict(state.drags)
+    taken: list[Input] = []
+    for given in moves:
+        assert given.arrival < state.due, "nothing happens by itself between these moves"
+        arrived, stamp = _times(now, players, given)
+        seat, action = given.seat, given.action
+        if refused(state, seat, action, stamp):
+            continue
+        now = arrived
+        assert seat is not None, "a move is somebody's"
+        assert type(action) is Move, "only moves come here"
+        _move(players, drags, seat, action, stamp)
+        taken.append(given)
+    return _with_moved(state, now, players, drags) if taken else state, taken
+
+
 def refusal(state: RoundState, given: Input) -> Refusal | None:
     """Why ``step`` would refuse, or None."""
-    state, _, _, stamp = _arrived(state, given)
-    return refused(state, given.seat, given.action, stamp)
+    state, _ = _passed(state, given.arrival)
+    return refused(state, given.seat, given.action, _times(state.now, state.players, given)[1])
 
 
-def _arrived(state: RoundState, given: Input) -> tuple[RoundState, tuple[RoundEvent, ...], int, int]:
-    """The state when the input arrives, what fell due before, the time, and the stamp as far as it is
-    believed.
+def _passed(state: RoundState, arrival: int) -> Step:
+    """The state when an input arrives, and what fell due before."""
+    now = max(arrival, state.now)
+    if now < state.due:
+        return state, ()
+    turn = Turn(state, now)
+    turn.pass_time()
+    return turn.closed(), tuple(turn.events)
+
+
+def _times(before: int, players: Sequence[Player], given: Input) -> tuple[int, int]:
+    """When the input counts as arrived, and its stamp as far as it is believed.
 
     A stamp is neither later than its arrival nor much earlier, nor earlier than the seat's one before.
     """
-    now = given.arrival if given.arrival > state.now else state.now
-    events: tuple[RoundEvent, ...] = ()
-    if now >= state.due:
-        turn = Turn(state, now)
-        turn.pass_time()
-        state, events = turn.closed(), tuple(turn.events)
-    stamp = min(max(given.stamp, now - LATEST_MS), now)
-    seat = given.seat
-    if seat is not None and 0 <= seat < len(state.players):
-        stamp = max(stamp, state.players[seat].stamp)
-    return state, events, now, stamp
+    seat, _, stamp, now = given
+    if now < before:
+        now = before
+    if stamp > now:
+        stamp = now
+    elif stamp < now - LATEST_MS:
+        stamp = now - LATEST_MS
+    if seat is not None and 0 <= seat < len(players):
+        last = players[seat].stamp
+        if stamp < last:
+            stamp = last
+    return now, stamp
 
 
-def _moved(state: RoundState, seat: Seat, move: Move, stamp: int, now: int) -> RoundState:
+def _move(players: list[Player], drags: dict[CardId, Drag], seat: Seat, move: Move, stamp: int) -> None:
     """The pointer moves, and the card with it: the machine's hot path, which makes only what has changed."""
-    x, y = in_reach(move.x, move.y)
-    player = state.players[seat]
-    pull = player.pull
-    drags = state.drags
+    pointer = x, y = in_reach(*move)
+    is_there, _, _, pull = players[seat]
     if pull is not None:
-        goal = on_table(x - pull.dx, y - pull.dy)
-        pull = made(Pull, (pull.card, pull.dx, pull.dy, *goal))
-        drag = drags[pull.card]
+        card, dx, dy, _, _ = pull
+        goal = on_table(x - dx, y - dy)
+        pull = made(Pull, (card, dx, dy, *goal))
+        drag = drags[card]
         if len(drag.pullers) > 1:
-            goal = mean([pull if other == seat else state.players[other].pull for other in drag.pullers])
-        drags = {**drags, pull.card: redirected(drag, *goal, stamp)}
-    players = list(state.players)
-    players[seat] = made(Player, (player.is_there, stamp, (x, y), pull))
+            goal = mean([pull if other == seat else players[other].pull for other in drag.pullers])
+        drags[card] = redirected(drag, *goal, stamp)
+    players[seat] = made(Player, (is_there, stamp, pointer, pull))
+
+
+def _with_moved(
+    state: RoundState, now: int, players: list[Player], drags: Mapping[CardId, Drag]
+) -> RoundState:
     hold, begins, ends, _, due, top, phase, _, cards, _ = state
     return made(RoundState, (hold, begins, ends, now, due, top, phase, tuple(players), cards, drags))

@@ -87,12 +87,16 @@ def is_covered(state: RoundState, grab: Grab) -> bool:
 
 def _above(state: RoundState, spot: Spot) -> Iterator[Spot]:
     """The cards that lie higher and near enough to overlap."""
+    x, y, _, height = spot
+    drags = state.drags
     for number, card in enumerate(state.cards):
-        rest = card.spot
-        if rest is None or rest.z <= spot.z:  # in motion a card keeps its height
+        other = card.spot
+        if other is None or other.z <= height:  # in motion a card keeps its height
             continue
-        other = state.spot(CardId(number))
-        if other is not None and (other.x - spot.x) ** 2 + (other.y - spot.y) ** 2 <= _REACH:
+        if number in drags:
+            other = state.spot(CardId(number))
+            assert other is not None, "a card in motion is on the table"
+        if (other.x - x) ** 2 + (other.y - y) ** 2 <= _REACH:
             yield other
 
 

@@ -1,7 +1,7 @@
 """How often somebody may ask: a bucket of tokens that fills at a steady rate."""
 
-import time
 from collections import OrderedDict
+from time import monotonic
 
 _BURST = 5.0  # seconds' worth that may come at once
 _MOST_KNOWN = 50_000
@@ -16,16 +16,17 @@ class Bucket:
         self._rate = rate
         self._most = max(1.0, rate * _BURST)
         self._left = self._most
-        self._at = time.monotonic()
+        self._at = monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        now = monotonic()
+        left = self._left + (now - self._at) * self._rate
+        if left > self._most:
+            left = self._most
         self._at = now
-        if self._left < cost:
-            return False
-        self._left -= cost
-        return True
+        is_allowed = left >= cost
+        self._left = left - cost if is_allowed else left
+        return is_allowed
 
 
 class Buckets:

@@ -187,21 +187,29 @@ class _Conversation:
             self._line.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
 
     def _hear_input(self, data: str | bytes) -> None:
+        """An input of somebody who has joined: it is neither saved nor told before the machine has it."""
         if not self._live_bucket.take():
             self._faults += 1
             self._refuse(None, "too-fast")
             return
         try:
-            self._referee.hear(self._watcher, read_input(data))
-        except Refused as refused:
-            self._refuse(None, refused.reason)
+            sent = read_input(data)
         except MalformedInput as error:
             self._faults += 1
             self._refuse(None, "malformed", str(error))
+            return
+        game = self._referee.live
+        if game is None:
+            self._refuse(None, "no-game")
+        else:
+            game.hear(self._watcher, sent)
 
     async def _hear(self, data: str | bytes) -> None:
         if is_live_input(data):
-            self._hear_input(data)
+            if self._watcher in self._referee.watchers:
+                self._hear_input(data)
+            else:
+                self._refuse(None, "join-first")
             return
         if not self._bucket.take():
             self._faults += 1

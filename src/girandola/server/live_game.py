@@ -23,9 +23,9 @@ from girandola.confetti.actions import (
 from girandola.confetti.deck import CardId
 from girandola.confetti.errors import IllegalAction
 from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
-from girandola.confetti.game import GameState, Stage, at_round, played, resume, sensible_choice, step
+from girandola.confetti.game import GameState, Stage, at_round, resume, sensible_choice, step
 from girandola.confetti.record import write_standing
-from girandola.confetti.round import step as step_round
+from girandola.confetti.round import step_moves
 from girandola.confetti.state import NEVER, RoundState, made
 from girandola.games.confetti_eyes import UNITS, shown_events, shown_view
 from girandola.games.confetti_table import ConfettiPosition, record_of_rounds
@@ -66,6 +66,7 @@ class LiveGame:
         assert isinstance(match.position, ConfettiPosition), "only Confetti is live"
         self._game: GameState = match.position.state
         self._round: RoundState | None = self._game.round
+        self._moves: list[Input] = []
         self.ready: set[Seat] = set()
         self.interrupted = interrupted
         self.body = ""
@@ -90,6 +91,8 @@ class LiveGame:
     @property
     def state(self) -> GameState:
         """The game as it is. While only pointers and cards move, the round alone is kept up with them."""
+        if self._moves:
+            self._take_moves()
         if self._round is not None and self._round is not self._game.round:
             self._game = at_round(self._game, self._round)
         return self._game
@@ -129,19 +132,32 @@ class LiveGame:
     def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
         """One input to the machine; raises IllegalAction."""
         given = made(Input, (seat, action, stamp, arrival))
-        if type(action) is Move and self._game.stage is Stage.SAND and self._round is not None:
-            moved, happened = step_round(self._round, given)
-            if not happened:  # nearly always, and then there is nothing to tell before the next tick
-                self._round = moved
-                self._inputs.add(given)
-                return
-            self.state, events = played(self.state, moved, happened, given)
-        else:
-            self.state, events = step(self.state, given)
-        self._inputs.add(given)
+        self.state, events = step(self.state, given)
+        self._inputs.add([given])
         if events:
             self._tell_events(events)
         self._arm()
+
+    def _move(self, seat: Seat, x: float, y: float, stamp: int) -> None:
+        """Nearly every input is a move, and nobody is told of it before the next tick: it waits for that, or
+        for whatever else is done before, with its time of arrival.
+        """
+        if self._round is None or self._game.stage is not Stage.SAND:
+            return
+        now = self.now()
+        if now < self._round.due:
+            self._moves.append(made(Input, (seat, made(Move, (x, y)), stamp, now)))
+            return
+        with contextlib.suppress(IllegalAction):
+            self._put(seat, Move(x, y), stamp, now)
+
+    def _take_moves(self) -> None:
+        """Put into the machine what has moved so far; refused moves are worth no word."""
+        if self._moves and self._round is not None:
+            self._round, taken = step_moves(self._round, self._moves)
+            if taken:
+                self._inputs.add(taken)
+        self._moves = []
 
     def _tell_events(self, events: tuple[Event, ...]) -> None:
         told = shown_events(events)
@@ -275,31 +291,39 @@ class LiveGame:
         now = self.now()
         self._put(None, Tick(), now, now)
 
-    def _next_tick(self, after: float) -> None:
+    def _next_tick(self, last: float) -> None:
+        """Ticks are due at times that lie fast from the first on: a late one shifts none, those missed are
+        gone.
+        """
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._loop.call_at(after + TICK, self._tick, after + TICK)
+        due = last + TICK * (1 + max(0, int((self._loop.time() - last) / TICK)))
+        self._timer = self._loop.call_at(due, self._tick, due)
 
     def _tick(self, planned: float) -> None:
         self._timer = None
         if self._game.stage is not Stage.SAND:
             return
+        self._take_moves()  # so that bots see them
         now = self.now()
         self._ticks += 1
         if self._ticks % SAVE_EVERY == 0:
             self._inputs.save(self.round_number)
         self._move_bots(now)
+        self._take_moves()
         if self._game.stage is Stage.SAND:
             assert self._round is not None, "sand runs in a round"
             self._motion.tell(self._referee.watchers, self._round, now)
-            # A late tick does not shift those to come, but those missed are gone.
-            self._next_tick(max(planned, self._loop.time() - TICK))
+            self._next_tick(planned)
 
     def _move_bots(self, now: int) -> None:
         round_state = self._round
         if not self._bots or round_state is None or now < round_state.begins:
             return
         for seat, action in self._bots.actions(round_state, now):
+            if isinstance(action, Move):
+                self._move(seat, action.x, action.y, now)
+                continue
             try:
                 self._put(seat, action, now, now)
             except IllegalAction as illegal:
@@ -309,14 +333,15 @@ class LiveGame:
 
     def hear(self, watcher: Watcher, sent: w.LiveInput) -> None:
         """Take one input of a watcher; refusals are told to nobody else."""
-        if type(sent) is w.MoveSent and watcher.eyes is not None and watcher.eyes.is_player:
-            self._hear_move(watcher.eyes.seat, sent)
+        eyes = watcher.eyes
+        if type(sent) is w.MoveSent and eyes is not None and eyes.is_player:
+            assert eyes.seat is not None, "a player has a seat"
+            self._move(eyes.seat, sent.x / UNITS, sent.y / UNITS, sent.stamp)
             return
         if isinstance(sent, w.TimeSent):
             watcher.send(encode(w.LiveTime(sent.clock, self.now())))
             self._motion.heard(watcher, sent.heard, self.now())
             return
-        eyes = watcher.eyes
         if eyes is None or not eyes.is_player or eyes.seat is None:
             watcher.send(encode(w.LiveRefused(getattr(sent, "number", 0), "not-seated")))
             return
@@ -329,13 +354,6 @@ class LiveGame:
             self._put(eyes.seat, action_of(sent), now if isinstance(sent, w.ChooseSent) else sent.stamp, now)
         except IllegalAction as illegal:
             watcher.send(encode(w.LiveRefused(sent.number, illegal.refusal.value)))
-
-    def _hear_move(self, seat: Seat | None, sent: w.MoveSent) -> None:
-        """Nearly everything that is heard; a move that is refused is worth no word."""
-        try:
-            self._put(seat, made(Move, (sent.x / UNITS, sent.y / UNITS)), sent.stamp, self.now())
-        except IllegalAction:
-            return
 
     def _readied(self, seat: Seat, *, ready: bool) -> None:
         if self.state.stage is not Stage.BEGIN:

@@ -1,6 +1,7 @@
 """What is put into a live game: the wire's inputs as the machine takes them, and their saving in batches."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,6 +17,8 @@ from girandola.wire import live as w
 if TYPE_CHECKING:
     from girandola.server.house import House
     from girandola.server.referee import Referee
+
+_encode = msgspec.json.Encoder().encode
 
 
 def action_of(sent: w.LiveInput) -> Action:
@@ -36,20 +39,25 @@ def action_of(sent: w.LiveInput) -> Action:
 
 
 class InputLog:
-    """The inputs of a game's rounds on their way to the store."""
+    """The inputs of a game's rounds on their way to the store.
+
+    They wait as text: thousands of small objects that live for seconds are what Python's collector of cycles
+    looks at again and again, and all tables wait for it.
+    """
 
     def __init__(self, referee: "Referee", house: "House") -> None:
         self._referee = referee
         self._rounds = Rounds(house.store)
-        self._waiting: list[Input] = []
+        self._waiting: list[bytes] = []
         self._part = 0
         self._saving: set[asyncio.Task[None]] = set()
 
     def begin_round(self) -> None:
         self._waiting, self._part = [], 0
 
-    def add(self, given: Input) -> None:
-        self._waiting.append(given)
+    def add(self, inputs: Sequence[Input]) -> None:
+        """What the machine has taken, one after the other."""
+        self._waiting.append(_encode([plain_input(given) for given in inputs])[1:-1])
 
     def save(self, number: int) -> None:
         """Let what has come since the last time be saved as the next part of this round."""
@@ -57,9 +65,9 @@ class InputLog:
         lines, self._waiting = self._waiting, []
         if not lines or match is None:
             return
-        body = msgspec.json.encode([plain_input(given) for given in lines]).decode()
+        body = b"[%b]" % b",".join(lines)
         part, self._part = self._part, self._part + 1
-        task = self._referee.spawn(self._save(match.number, number, part, body))
+        task = self._referee.spawn(self._save(match.number, number, part, body.decode()))
         self._saving.add(task)
         task.add_done_callback(self._saving.discard)
 

@@ -39,6 +39,8 @@ class MotionBook:
 
     def _moved_cards(self, state: RoundState, now: int) -> list[Moved]:
         moved: list[Moved] = []
+        if not state.drags:
+            return moved
         told, at = self._cards, min(now, state.ends)
         for card, drag in state.drags.items():
             x, y = place(drag, at)
@@ -51,12 +53,12 @@ class MotionBook:
     def _moved_pointers(self, state: RoundState) -> list[Moved]:
         moved: list[Moved] = []
         told, seen = self._pointers, self._seen
-        for seat, player in enumerate(state.players):
-            pointer = player.pointer
+        for seat, (_, _, pointer, _) in enumerate(state.players):
             if pointer is None or seen.get(seat) is pointer:
                 continue
             seen[seat] = pointer
-            there = round(pointer[0] * UNITS), round(pointer[1] * UNITS)
+            x, y = pointer
+            there = round(x * UNITS), round(y * UNITS)
             if told.get(seat) != there:
                 told[seat] = there
                 moved.append((seat, *there))
@@ -116,9 +118,10 @@ class MotionTeller:
         if frame is None and slow is None:
             return
         for watcher in watchers:
-            if watcher.eyes is None:
+            eyes = watcher.eyes
+            if eyes is None:
                 continue
-            data = frame if watcher.eyes.is_player else slow
+            data = frame if eyes.is_player else slow
             if data is not None and self._is_to_hear(watcher, now):
                 watcher.send(data)
 
@@ -126,13 +129,13 @@ class MotionTeller:
         hearing = self._hearing.get(watcher)
         if hearing is None:
             hearing = self._hearing[watcher] = Hearing()
-        heard = hearing.heard
-        if (heard is not None and not hearing.keeps_up(now)) or watcher.backlog > SPECTATORS_EVERY:
+        if not hearing.keeps_up(now) or watcher.backlog > SPECTATORS_EVERY:
             hearing.is_behind = True
             return False
         if hearing.is_behind:
             hearing.is_behind = False
             self._catch_up(watcher)
+        heard = hearing.heard
         if heard is None or heard >= hearing.sent:
             hearing.waits = now
         hearing.sent = now

@@ -28,7 +28,6 @@ from girandola.table.rulings import rule, rule_action, rule_carry, rule_time_out
 from girandola.table.table import Bot, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
-from girandola.wire.live import LiveInput
 
 log = logging.getLogger(__name__)
 
@@ -137,14 +136,6 @@ class Referee:
         async with self._turn:
             self.last_use = self._house.monotonic()
             await self._save(ruling)
-
-    def hear(self, watcher: Watcher, sent: LiveInput) -> None:
-        """Take an input to a live game: it is neither saved nor told before the machine has it."""
-        if watcher not in self.telling.watchers:
-            raise Refused("join-first")
-        if self.live is None:
-            raise Refused("no-game")
-        self.live.hear(watcher, sent)
 
     def _keep_live(self, ruling: Ruling) -> None:
         """Let a live game follow what happened around it."""
