@@ -5,6 +5,7 @@ from random import Random
 from girandola.confetti.deal import shuffled
 from girandola.confetti.round import lay_out
 from girandola.confetti.state import Player, RoundState
+from girandola.server.live_game import LiveGame
 from girandola.server.load_live import due_phase
 from girandola.server.motion import BEHIND_MS, SPECTATORS_EVERY, MotionTeller
 from girandola.server.watcher import Watcher
@@ -110,6 +111,30 @@ def test_nobody_is_late_after_a_rest() -> None:
     played.tick(10)
     assert len(line.got) == 11
     assert played.caught_up == []
+
+
+class Clock:
+    """A loop that only notes when it was asked to wake somebody."""
+
+    def __init__(self) -> None:
+        self.now = 10.0
+        self.asked: list[float] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_at(self, when: float, *_: object) -> None:
+        self.asked.append(when)
+
+
+def test_a_late_tick_shifts_none_of_those_to_come() -> None:
+    """Twenty a second from the first on; what was missed is gone."""
+    clock, game = Clock(), object.__new__(LiveGame)
+    game._loop, game._timer = clock, None  # type: ignore[assignment]
+    for late in (0.0, 0.03, 0.051, 0.26):
+        clock.now = 10.0 + late
+        game._next_tick(10.0)
+    assert [round(when, 3) for when in clock.asked] == [10.05, 10.05, 10.1, 10.3]
 
 
 def test_the_load_finds_out_when_a_tables_frames_are_due() -> None:

@@ -20,6 +20,7 @@ import msgspec
 
 _TEXT = 0x81
 _MASKED = 0x80
+_SHORT = struct.Struct("!BBI")
 _JOIN_WITHIN = 60.0  # seconds
 
 
@@ -78,6 +79,9 @@ class Socket(asyncio.Protocol):
         self.is_lost = True
 
     def data_received(self, data: bytes) -> None:
+        if not self._buffer and len(data) == 2 + data[1] < 128 and self.opened.done():
+            self._frame(data[0] & 0x0F, data[2:])  # one short message, as nearly always
+            return
         self._buffer += data
         if not self.opened.done():
             head, end, rest = self._buffer.partition(b"\r\n\r\n")
@@ -120,10 +124,12 @@ class Socket(asyncio.Protocol):
     def _write(self, first: int, payload: bytes) -> None:
         """A client must mask; the mask of zeros is one, and leaves the payload as it is."""
         size = len(payload)
-        head = struct.pack("!BB", first, _MASKED | size) if size < 126 else b""
-        head = head or struct.pack("!BBH", first, _MASKED | 126, size)
+        if size < 126:
+            head = _SHORT.pack(first, _MASKED | size, 0)
+        else:
+            head = struct.pack("!BBHI", first, _MASKED | 126, size, 0)
         if self._transport is not None and not self.is_lost:
-            self._transport.write(head + b"\0\0\0\0" + payload)
+            self._transport.write(head + payload)
 
     def close(self) -> None:
         if self._transport is not None:
