@@ -3,7 +3,10 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -89,3 +92,30 @@ async def test_thinking_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _plain(data: bytes) -> object:
     return msgspec.json.decode(data)
+
+
+KILLED = """
+import asyncio, os, signal
+from girandola.server.thinkers import Thinkers
+
+if __name__ == "__main__":
+    print(asyncio.run(Thinkers(1, 60.0).ask("table", os.getpid)), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    (script := tmp_path / "killed.py").write_text(KILLED)
+    worker = int(subprocess.run([sys.executable, str(script)], stdout=subprocess.PIPE, check=False).stdout)
+    deadline = time.monotonic() + 20
+    while _is_running(worker):
+        assert time.monotonic() < deadline, "the worker outlives its server"
+        time.sleep(0.05)
+
+
+def _is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+        return "\nState:\tZ" not in Path(f"/proc/{process}/status").read_text()  # whom nobody has buried yet
+    except OSError:
+        return False

@@ -12,6 +12,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -173,10 +174,20 @@ def _end(pool: ProcessPoolExecutor, patience: float = 0.0) -> None:
 
 
 def _begin(gives_way: int) -> None:
-    """The server goes first where there are fewer cores than work, and it ends its workers itself."""
+    """The server goes first where there are fewer cores than work, and it ends its workers itself; where it
+    is killed, they see that it is gone.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     with contextlib.suppress(AttributeError, OSError):
         os.nice(gives_way)
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None, "a worker was started by a server"
+    server.join()
+    os._exit(1)
 
 
 def _get_ready() -> None:
