@@ -10,10 +10,12 @@ from tests.browser.house import House
 
 SLOWER = 4
 """A mid-range phone beside a desk."""
-_COUNT = """async (milliseconds) => {
+FRAMES = 40
+"""So many are waited for, however busy the machine is."""
+_COUNT = """async ([milliseconds, enough]) => {
   const from = performance.now();
   const gaps = [];
-  for (let last = from; last - from < milliseconds; ) {
+  for (let last = from; last - from < milliseconds || gaps.length < enough; ) {
     const now = await new Promise(requestAnimationFrame);
     if (now > last) gaps.push(now - last);
     last = Math.max(now, last + 0.001);
@@ -43,9 +45,8 @@ def test_what_a_frame_costs(arrive: Arrive, house: House) -> None:
     for rate in (1, SLOWER):
         devtools.send("Emulation.setCPUThrottlingRate", {"rate": rate})
         before = _spent(devtools)
-        gaps: list[float] = page.evaluate(_COUNT, 3_000)
+        gaps: list[float] = page.evaluate(_COUNT, [3_000, FRAMES])
         print(_line(rate, gaps, before, _spent(devtools)))  # noqa: T201
-        assert len(gaps) > 10, "frames are drawn"
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
 
 
