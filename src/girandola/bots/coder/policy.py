@@ -21,7 +21,8 @@ from girandola.lab.record import MAX_SLOTS, Record
 from girandola.lab.tables import Tables
 
 _WORTH_A_RISK = 0.75
-_PLENTY = 4  # clue tokens above which a clue is better than losing a card that might be useful
+_PLENTY = (3, 2, 4, 6)
+"""Tokens, for two players and more, above which a clue is better than losing a card that may be useful."""
 _SEEN_ELSEWHERE, _NOT_THE_LAST = 20.0, 80.0  # what makes a card easy to part with, in steps
 
 TILE, KNOWN, RISK, SUM, USELESS_SUM, USELESS, LEAST_LOSS, NO_BETTER = 1, 2, 3, 4, 5, 6, 7, 8
@@ -131,7 +132,7 @@ def _wants_to_tell(record: Record, beliefs: Beliefs, tables: Tables) -> bool:
         return True
     if tables.final_bouquet != 0:  # H7.2: turns do not run out, but one lost card is the end
         return own_share(beliefs, _least_loss(record, beliefs, tables), beliefs.critical) > 0
-    return record.clues > _PLENTY
+    return record.clues > _PLENTY[tables.players - 2]
 
 
 @compiled
