@@ -28,30 +28,56 @@ def test_a_tiny_run(tmp_path: Path) -> None:
 
 
 def test_it_learns() -> None:
-    """Who plays at random places less than half a card before the one life is gone."""
+    """Two who know nothing misplay before they have placed anything; soon they place something."""
     script = runpy.run_path(str(SCRIPT))
-    lessons = script["Lessons"](players=2, seed=1, games=128, steps=16)
-    kept = []
-    for _ in range(30):
-        kept.append(lessons.play()[1])
+    lessons = script["Lessons"](players=2, seed=1, games=128, steps=8)
+    assert script["examine"](lessons, 500, seed=1).mean() < 0.3
+    for _ in range(25):
+        lessons.play(0.9)
         lessons.learn(0.0)
-    assert sum(kept[:3]) / 3 < 0.6
-    assert sum(kept[-3:]) / 3 > 0.9, kept
+    assert script["examine"](lessons, 500, seed=1).mean() > 0.7
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_critic_sees_what_is_hidden(players: int) -> None:
-    """The mover's hand and the deck, each card once, and nothing behind the end of the deck."""
+def test_the_critic_sees_the_own_hand_and_the_player_does_not(players: int) -> None:
     script = runpy.run_path(str(SCRIPT))
     lessons = script["Lessons"](players=players, seed=2, games=4, steps=4)
     lessons.play()
-    secrets = lessons._secrets().reshape(4, -1, 10)
-    for game, cards in zip(lessons.env.games, secrets, strict=True):
+    room = lessons.rooms[0]
+    before = room.look(room.env, 4, revealed=True)
+    assert torch.equal(before[:, : lessons.length], room.look(room.env, 4))
+    for game, cards in zip(room.env.games, before[:, lessons.length :].view(4, 2, 10), strict=True):
         first = int(game["active"]) * 2
         held = [int(game["deck"][game["hand"][first + place]]) for place in range(2)]
-        waiting = [int(face) for face in game["deck"][game["drawn"] : 20]]
-        assert cards.argmax(1)[: 2 + len(waiting)].tolist() == held + waiting
-        assert cards.sum() == 2 + len(waiting)
+        assert cards.argmax(1).tolist() == held
+        assert cards.sum() == 2
+
+
+def test_both_games_look_the_same_but_for_the_lives() -> None:
+    """Same seed, same deal; who learned with lives to spare can go on without."""
+    script = runpy.run_path(str(SCRIPT))
+    spare, strict = script["Lessons"](players=2, seed=4, games=3, steps=1).rooms
+    assert spare.env.observations.shape[1] == strict.env.observations.shape[1] + script["LIVES"] - 1
+    assert torch.equal(spare.look(spare.env, 3), strict.look(strict.env, 3))
+
+
+@pytest.mark.parametrize("lives", [0, 1])
+def test_what_is_tried_is_what_happens(lives: int) -> None:
+    """Where the game ends within two turns there is nothing left to guess."""
+    script = runpy.run_path(str(SCRIPT))
+    lessons = script["Lessons"](players=2, seed=5, games=16, steps=1)
+    room = lessons.rooms[lives]
+    before = room.env.games.tobytes()
+    with torch.no_grad():
+        outcomes = lessons._try_all(room, penalty=0.5)
+    assert room.env.games.tobytes() == before
+    legal = torch.tensor(room.env.legal, dtype=torch.bool)
+    assert not outcomes[~legal].any()
+    ones = room.look(room.env, 16, revealed=True)[:, lessons.length :].view(16, 2, 2, 5)[..., 0].sum(2) > 0
+    if room.lives == 1:  # to play anything but a one ends the game at once, with nothing lost yet
+        assert not outcomes[:, 2:4][~ones].any()
+    else:
+        assert (outcomes[:, 2:4][ones] > outcomes[:, 2:4][~ones].max()).all()
 
 
 def test_the_same_seed_learns_the_same() -> None:
@@ -59,7 +85,7 @@ def test_the_same_seed_learns_the_same() -> None:
     scores = []
     for _ in range(2):
         lessons = script["Lessons"](players=2, seed=3, games=32, steps=8)
-        scores.append([lessons.play() for _ in range(3) if lessons.learn(0.0) is None])
+        scores.append([lessons.play(0.5) for _ in range(3) if lessons.learn(0.0) is None])
     assert scores[0] == scores[1]
 
 

@@ -52,6 +52,44 @@ def _twin(env: VectorEnv, number: int) -> Game:
     return game
 
 
+@pytest.mark.parametrize("observe", ["mover", "all", "none"])
+def test_a_copied_game_goes_on_like_its_model(observe: str) -> None:
+    env = vector_env("deluxe", 3, 4, seed=5, observe=observe)
+    for _ in range(12):
+        env.step(env.sample(careful=True))
+    copies = vector_env("deluxe", 3, 3, seed=6, observe=observe)
+    stranger = copies.games[2].tobytes()
+    copies.copy_games(env, [3, 1])
+    assert copies.games[2].tobytes() == stranger  # the rest is left alone
+    assert np.array_equal(copies.legal[:2], env.legal[[3, 1]])
+    for _ in range(8):
+        actions = env.sample(careful=True)
+        stepped = copies.step([actions[3], actions[1], copies.legal[2].argmax()])
+        expected = env.step(actions)
+        assert stepped.rewards[:2].tolist() == expected.rewards[[3, 1]].tolist()
+        if expected.terminated.any():
+            break
+        assert np.array_equal(stepped.observations[:2], expected.observations[[3, 1]])
+        assert np.array_equal(stepped.legal[:2], expected.legal[[3, 1]])
+        assert copies.games[:2].tobytes() == env.games[[3, 1]].tobytes()
+
+
+def test_what_cannot_be_copied_is_refused() -> None:
+    env, other = vector_env(count=2), vector_env("deluxe", count=2)
+    before = env.games.tobytes()
+    for model, rows in ((other, [0]), (vector_env(count=2, observe="all"), [0])):
+        with pytest.raises(MalformedInput, match="same layout"):
+            env.copy_games(model, rows)
+    for rows in ([2], [-1]):
+        with pytest.raises(MalformedInput, match="numbered from 0"):
+            env.copy_games(vector_env(count=2), rows)
+    for bad in ([0, 0, 0], [0.5], [[0]], 0):
+        with pytest.raises(MalformedInput, match="at most 2 whole numbers"):
+            env.copy_games(vector_env(count=2), bad)
+    env.copy_games(vector_env(count=2), np.zeros(0, np.int64))
+    assert env.games.tobytes() == before
+
+
 def test_no_step_makes_new_arrays() -> None:
     env = vector_env(count=3)
     first = env.step(env.sample())

@@ -137,6 +137,26 @@ class VectorEnv:
         np.not_equal(self.over, 0, out=self.terminated)
         return Stepped(self.observations, self.rewards, self.terminated, self.legal)
 
+    def copy_games(self, other: "VectorEnv", rows: ArrayLike) -> None:
+        """Make the first games here copies of those games there, one for each row: to try things out.
+
+        A game may be copied many times. The dice stay: what is dealt when a copy ends is this environment's.
+        """
+        if other.layout is not self.layout or other._views.shape[1] != self._views.shape[1]:
+            raise MalformedInput("games are copied between environments of the same layout and observations")
+        chosen = np.asarray(rows)
+        if chosen.ndim != 1 or chosen.dtype.kind not in "iu" or len(chosen) > self.count:
+            raise MalformedInput(f"at most {self.count} whole numbers say which games are copied")
+        if len(chosen) and not (chosen.min() >= 0 and chosen.max() < other.count):
+            raise MalformedInput(f"there are {other.count} games to copy, numbered from 0")
+        for mine, theirs in (
+            (self.games, other.games),
+            (self._sheets, other._sheets),
+            (self._legal, other._legal),
+            (self._views, other._views),
+        ):
+            mine[: len(chosen)] = theirs[chosen]
+
     @property
     def movers(self) -> NDArray[np.uint8]:
         """The seat to act in every game."""
