@@ -121,7 +121,7 @@ class Room:
         self.clean &= ~self._misplays(stepped, actions)
         ended = stepped.terminated
         table = self.env.final_scores[ended] - np.minimum(stepped.rewards[ended], 0)
-        scores = np.stack([table * self.clean[ended], table], 1)
+        scores = np.stack([table * self.clean[ended], table], 1).astype(np.float32)
         self.clean |= ended
         return Moved(self.priced(stepped, actions, penalty), torch.tensor(~ended), scores)
 
