@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 
 from girandola.bots.beliefs import BELIEFS, MAX_HAND, BeliefTable
 from girandola.bots.coder.games import play_games as play_coder
-from girandola.bots.duet.games import play_games as play_duet
 from girandola.bots.search.advice import hint
 from girandola.bots.search.blueprint import Way, advance, way
 from girandola.bots.search.endgame import prospects
@@ -23,6 +22,7 @@ from girandola.bots.search.ponder import Ponder, Situation
 from girandola.bots.search.searcher import Searcher
 from girandola.bots.search.think import think
 from girandola.bots.search.worlds import draw_hand, draw_likely
+from girandola.bots.smart.games import play_games as play_smart
 from girandola.bots.turns import COVERED, RESULT, Results, cover, new_game
 from girandola.hanabi import (
     PRESETS,
@@ -147,14 +147,14 @@ def test_the_same_seed_gives_the_same_games(players: int) -> None:
     assert np.array_equal(results_of(players, 3, quick(players)), results_of(players, 3, quick(players)))
 
 
-@pytest.mark.parametrize(("players", "games", "least"), [(2, 24, 0.15), (3, 40, 0.02)])
-def test_searchers_are_better_than_what_they_search_over(players: int, games: int, least: float) -> None:
-    """The same deals. Over many games two are better by half a point, three by 0.19."""
-    usual: Results = np.zeros(games, RESULT)
-    play_alone = play_duet if players == 2 else play_coder
-    play_alone(setup(IT, players).tables, 3, 0, 0, usual)
-    searched = results_of(players, games, replace(level("fast", players), worlds=64))
-    assert searched["placed"].mean() - usual["placed"].mean() > least
+@pytest.mark.parametrize(("over", "play_alone"), [("smart", play_smart), ("coder", play_coder)])
+def test_searchers_are_better_than_what_they_search_over(over: str, play_alone: Any) -> None:
+    """The same deals for two. Where bots play better, than Duet or the Coder with three, searchers are still
+    better by 0.1 or 0.2 points, but a test has no time to see it."""
+    usual: Results = np.zeros(24, RESULT)
+    play_alone(setup(IT, 2).tables, 3, 0, 0, usual)
+    searched = results_of(2, len(usual), replace(level("fast", 2), worlds=64, convention=over))
+    assert searched["placed"].mean() - usual["placed"].mean() > 0.3
 
 
 def test_three_searchers_are_nearly_perfect() -> None:
