@@ -4,7 +4,7 @@ from random import Random
 
 from girandola.bots.companion import Beginner, Companion
 from girandola.bots.companion.beginner import Literal
-from girandola.bots.companion.model import LITERAL, Model
+from girandola.bots.companion.model import LITERAL, STRANGER, Model
 from girandola.hanabi import CardId, Discard, Play, edition_named, read_action, seat_view, shuffled, start
 from tests.bots.companion.table import laid_out, table
 
@@ -31,7 +31,50 @@ def test_who_plays_a_called_card_is_trusted_more() -> None:
     here = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
     here.act(read_action("c1r"))
     here.act(Play(CardId(9)))
-    assert memory(here.bots[0]).doubt[1] < 0
+    assert memory(here.bots[0]).doubt[1] < STRANGER
+
+
+def test_the_same_card_left_lying_again_and_again_is_held_against_its_holder_once() -> None:
+    here = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
+    here.act(read_action("c1r"))
+    here.act(Discard(CardId(5)))
+    model = memory(here.bots[0])
+    once = model.doubt[1] - STRANGER
+    here.act(read_action("c14"))
+    here.act(Discard(CardId(6)))
+    assert 0 < model.doubt[1] - STRANGER - once < once / 2
+
+
+def test_a_clue_that_could_wait_given_instead_of_the_called_play_is_a_sign_too() -> None:
+    here = laid_out("y4 g4 b4 w4 r2", "g3 b3 r4 w3 r1", "g4 b4 w4 y1 b1")
+    here.act(read_action("c1r"))
+    here.act(read_action("c2b"))
+    assert memory(here.bots[0]).doubt[1] > STRANGER
+    assert memory(here.bots[2]).doubt[1] > STRANGER
+
+
+def test_a_seat_taken_at_its_word_is_trusted_again_when_it_plays_what_it_cannot_be_sure_of() -> None:
+    here = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
+    model = memory(here.bots[0])
+    model.doubt[1] = LITERAL
+    here.act(read_action("c1r"))
+    here.act(Play(CardId(9)))
+    assert not model.is_literal(1)
+
+
+def test_a_call_of_somebody_who_seems_to_be_a_beginner_is_believed_less_than_what_it_points_at() -> None:
+    model = memory(laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1").bots[0])
+    model.doubt[1] = LITERAL - 1
+    assert model.honesty(1, calls=True) < 0.5 < model.honesty(1)
+
+
+def test_after_an_error_nobody_plays_blind_on_an_older_clue() -> None:
+    here = laid_out("y4 g4 b4 w4", "g3 b3 y4 w3", "g4 b4 w4 r1", "w3 b3 y3 r2")
+    here.act(read_action("c3r"))
+    assert memory(here.bots[2]).blind[11]
+    here.act(Play(CardId(4)))
+    assert here.state.errors == 1
+    assert not memory(here.bots[2]).blind[11]
 
 
 def test_a_finesse_left_lying_is_not_tried_on_that_seat_again() -> None:
@@ -78,5 +121,5 @@ def test_among_beginners_it_does_as_beginners_do() -> None:
     assert decision == Literal(model).decide(view)
     assert isinstance(here.bots[0], Companion)
     assert here.bots[0].explain(view, decision.action) == decision.reason
-    model.doubt[1] = 0
+    model.doubt[1] = STRANGER
     assert here.bots[0].decide(view) != Literal(model).decide(view)

@@ -39,9 +39,9 @@ def _advance(
     tables = model.tables
     steps = link.steps
     first = steps[0]
+    if not placed and any(played == step.card for step in steps):
+        return None
     if played == first.card:
-        if not placed:
-            return None
         if identity == first.identity:
             return link._replace(steps=_skip(model, steps[1:]), patience=1)
         deeper = _layer(model, first)
@@ -120,7 +120,10 @@ def _unmark_lonely(model: Model) -> None:
 
 
 def forget(model: Model, seat: Seat) -> None:
-    """After an error nothing that this hand took for granted holds any longer but what was literally told."""
+    """After an error nothing that this hand took for granted holds any longer but what was literally told.
+
+    And nobody else plays blind on a clue that was given before: often several were misled by the same one.
+    """
     for card in model.hands[seat]:
         useful = model.possible[card] & ~model.trash
         model.inferred[card] = useful if model.touched[card] and useful else model.possible[card]
@@ -128,6 +131,6 @@ def forget(model: Model, seat: Seat) -> None:
     model.links = [
         link
         for link in model.links
-        if link.receiver != seat and all(step.seat != seat for step in link.steps)
+        if link.receiver != seat and all(step.seat != seat and not step.blind for step in link.steps)
     ]
     _unmark_lonely(model)

@@ -6,13 +6,20 @@ in reading.py, how promises are kept in links.py; here nothing has a meaning bey
 """
 
 from collections.abc import Iterable
+from math import exp
 from typing import NamedTuple
 
 from girandola.bots.companion.tables import Tables, bits
 from girandola.hanabi import Ending, Seat, View
 
-LITERAL = 6
+LITERAL = 0.0
 """From this much doubt on a seat is taken at its word."""
+
+STRANGER = -4.0
+"""How much a seat is doubted before it did anything; a logarithm, like the signs in trust.py."""
+
+_WARY = -2.0
+"""From here on a seat more likely than not means no finesses and prompts: an error costs more than a turn."""
 
 
 class Step(NamedTuple):
@@ -54,6 +61,7 @@ class Model:
         "hands",
         "inferred",
         "last_round",
+        "left",
         "left_turns",
         "links",
         "marks",
@@ -101,7 +109,8 @@ class Model:
         self.links: list[Link] = []
         self.plain = [False] * len(faces)  # clued, but by somebody whose clues mean only what they say
         self.source: list[Seat | None] = [None] * len(faces)  # who gave the last clue about the card
-        self.doubt = [0] * first.players  # signs that a seat does not speak the conventions: see trust.py
+        self.left = [0.0] * len(faces)  # called, and left lying: how much that was held against its holder
+        self.doubt = [STRANGER] * first.players  # signs that a seat speaks no conventions: trust.py
         self.true = [0] * first.players  # clues of a seat that turned out as they were read
         self.false = [0] * first.players
         self.shy = [0] * first.players  # finesses that a seat did not answer
@@ -178,12 +187,16 @@ class Model:
         """Whether this seat seems to speak no conventions."""
         return self.doubt[seat] >= LITERAL
 
-    def honesty(self, seat: Seat) -> float:
+    def honesty(self, seat: Seat, *, calls: bool = False) -> float:
         """How likely a clue of this seat means what the conventions say, by its record.
 
         Even who errs often mostly speaks the truth, so a clue that misled weighs as much as three true ones.
+        Where it ``calls`` for other cards than it points at, a beginner hardly ever means that.
         """
-        return (self.true[seat] + 9.8) / (self.true[seat] + 3 * self.false[seat] + 10)
+        record = (self.true[seat] + 9.8) / (self.true[seat] + 3 * self.false[seat] + 10)
+        if calls:
+            return record * (1 - 0.9 / (1 + exp(_WARY - self.doubt[seat])))
+        return record * (1 - 0.2 / (1 + exp(LITERAL - self.doubt[seat])))
 
     def chop(self, seat: Seat) -> int | None:
         """The card that this hand would throw away next: the oldest that nobody pointed at."""
@@ -367,6 +380,7 @@ _LISTS = (
     "links",
     "plain",
     "source",
+    "left",
     "doubt",
     "true",
     "false",

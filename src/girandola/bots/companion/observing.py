@@ -6,7 +6,7 @@ from girandola.bots.companion.links import follow, forget
 from girandola.bots.companion.model import Model
 from girandola.bots.companion.paths import Style
 from girandola.bots.companion.reading import Telling, read
-from girandola.bots.companion.trust import after_clue, before_other, before_play
+from girandola.bots.companion.trust import after_clue, before_discard, before_play, waited_for
 from girandola.hanabi import Card, Event, Seat
 from girandola.hanabi.events import (
     Discarded,
@@ -30,7 +30,7 @@ def take_in(model: Model, style: Style, events: Sequence[Event]) -> None:
             before_play(model, event.seat, event.card, model.tables.identity(event.face))
             place(model, event.seat, event.card, model.tables.identity(event.face), event.tokens)
         elif isinstance(event, Discarded):
-            before_other(model, event.seat, discarded=True)
+            before_discard(model, event.seat)
             discard(model, event.seat, event.card, model.tables.identity(event.face))
         elif isinstance(event, Misplayed):
             before_play(model, event.seat, event.card, model.tables.identity(event.face))
@@ -44,11 +44,11 @@ def take_in(model: Model, style: Style, events: Sequence[Event]) -> None:
 
 
 def _told(model: Model, style: Style, event: Told) -> None:
+    instead = [] if event.free else waited_for(model, event.giver)
     if not event.free:
-        before_other(model, event.giver, discarded=False)
         follow(model, event.giver, None, None, placed=False)
     told = Telling(event.giver, event.receiver, model.tables.clue(event.clue), event.touched, event.free)
-    after_clue(model, told, read(model, style, told))
+    after_clue(model, told, read(model, style, told), instead=instead)
 
 
 def _tile(model: Model, event: Event) -> None:
@@ -140,5 +140,6 @@ def draw(model: Model, seat: Seat, face: Card | None) -> None:
     model.blind.append(False)
     model.plain.append(False)
     model.source.append(None)
+    model.left.append(0.0)
     model.deck -= 1
     model.moved()

@@ -212,6 +212,8 @@ class _Meant:
             if seat == model.me:
                 granted = frozenset(step.identity for step in path if step.seat == seat)
             called += [step for step in path if step.seat == seat and not step.known]
+        if any(self._would_err(step) for step in called):
+            called = [step for step in called if step.seat != model.me]
         for step in called:
             self._mark(step)
         if called:
@@ -221,6 +223,11 @@ class _Meant:
                 Link(self.focus, told.receiver, told.giver, face, steps, patience=1, asked=True)
             )
         return tuple(called)
+
+    def _would_err(self, step: Step) -> bool:
+        """I see that the card is another one: then nobody was meant to be called, and I was not either."""
+        face = self.model.face[step.card]
+        return face is not None and face != step.identity and not 1 << face & self.model.playable
 
     def _mark(self, step: Step) -> None:
         model = self.model
