@@ -15,10 +15,10 @@ from girandola.hanabi import Ending, Seat, View
 LITERAL = 0.0
 """From this much doubt on a seat is taken at its word."""
 
-STRANGER = -4.0
+STRANGER = -5.0
 """How much a seat is doubted before it did anything; a logarithm, like the signs in trust.py."""
 
-_WARY = -2.0
+_WARY = -3.0
 """From here on a seat more likely than not means no finesses and prompts: an error costs more than a turn."""
 
 

@@ -43,8 +43,8 @@ def _risk(here: Situation, card: int, call: tuple[Link, Step] | None) -> float:
         return 0.0
     wrong = 1 - model.honesty(giver, calls=call is not None)
     if model.strikes < model.tables.edition.error_limit - 1:
-        return wrong * here.weights.misplay * (1 + model.strikes)
-    return wrong * 1.2 * (model.best - sum(model.piles))
+        return wrong * here.weights.misplay * (1 if call is None else 1 + model.strikes)
+    return wrong * (0.8 if call is None else 1.2) * (model.best - sum(model.piles))
 
 
 def announcement(model: Model, card: int) -> Colour | None:

@@ -13,7 +13,7 @@ from girandola.hanabi import Seat
 
 # How much likelier a beginner does it than somebody who speaks the conventions: logarithms, counted in games
 # of both, and rounded towards nothing, since to take a friend for a beginner costs more than the reverse.
-_LEAST, _MOST = -6.0, 4.0
+_LEAST, _MOST = -7.0, 4.0
 _PASSED, _IGNORED, _ANSWERED, _BLIND, _FALSE, _MISLED = 1.5, 2.5, -2.0, -4.0, 0.7, 1.0
 _AGAIN, _DARED = 0.3, -0.7
 _SETTLED = 2.5  # nothing more is held against a seat taken at its word, so what speaks for it must add up
