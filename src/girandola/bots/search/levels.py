@@ -13,7 +13,7 @@ from girandola.bots.search.think import SETTINGS
 from girandola.hanabi.errors import MalformedInput
 
 SECONDS = {"fast": 0.1, "strong": 1.0, "deep": 8.0}
-_WORLDS = {"fast": (100, 600, 100, 100), "strong": (800, 1500, 400, 400), "deep": (3200, 4000, 1500, 1500)}
+_WORLDS = {"fast": (200, 600, 100, 100), "strong": (800, 1500, 400, 400), "deep": (3200, 4000, 1500, 1500)}
 
 
 @dataclass(frozen=True, slots=True)
