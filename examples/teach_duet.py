@@ -33,23 +33,9 @@ _DRIFT = 1e-3
 
 _TEXT = '''"""What Duet has learned: the numbers of its judgement, written by examples/teach_duet.py."""
 
-import base64
-
-import numpy as np
-
-_SIZES = {sizes}
-_NUMBERS = np.frombuffer(
-    base64.b64decode(
+SIZES = ({sizes})
+NUMBERS = (
 {text}
-    ),
-    np.float16,
-).astype(np.float32)
-
-FIRST, FIRST_BIAS, SECOND, SECOND_BIAS, LAST = (
-    part.reshape(size)
-    for part, size in zip(
-        np.split(_NUMBERS, np.cumsum([int(np.prod(size)) for size in _SIZES])[:-1]), _SIZES, strict=True
-    )
 )
 '''
 
@@ -136,9 +122,9 @@ def write(path: str, parts: Sequence[NDArray[Any]]) -> None:
     """The numbers as a module, half as precise as they were."""
     numbers = np.concatenate([part.ravel() for part in parts]).astype(np.float16)
     encoded = base64.b64encode(numbers.tobytes()).decode()
-    text = "\n".join(f'        "{line}"' for line in textwrap.wrap(encoded, 96))
+    text = "\n".join(f'    "{line}"' for line in textwrap.wrap(encoded, 96))
     sizes = ", ".join(str(tuple(part.shape)) for part in parts)
-    Path(path).write_text(_TEXT.format(sizes=f"({sizes})", text=text), encoding="utf-8")
+    Path(path).write_text(_TEXT.format(sizes=sizes, text=text), encoding="utf-8")
 
 
 def main() -> None:

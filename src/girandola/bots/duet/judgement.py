@@ -5,16 +5,26 @@ every action (school.py), so it says by how many points actions differ. Where it
 what the weights say is done.
 """
 
+import base64
+
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.duet.lessons import FIRST, FIRST_BIAS, LAST, SECOND, SECOND_BIAS
+from girandola.bots.duet.lessons import NUMBERS, SIZES
 from girandola.bots.duet.sight import FEATURES, GAP, SHARED, WORTH
 from girandola.lab.compile import compiled
 
 _CLEARLY = np.float32(0.06)
 """Points by which an action must be better than the one that is worth most at first sight."""
 _LEAST_GAP = np.float32(-2.0)
+
+_NUMBERS = np.frombuffer(base64.b64decode(NUMBERS), np.float16).astype(np.float32)
+FIRST, FIRST_BIAS, SECOND, SECOND_BIAS, LAST = (
+    part.reshape(size)
+    for part, size in zip(
+        np.split(_NUMBERS, np.cumsum([int(np.prod(size)) for size in SIZES])[:-1]), SIZES, strict=True
+    )
+)
 
 
 @compiled

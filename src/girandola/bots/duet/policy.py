@@ -6,14 +6,14 @@ Looks at no card of its own hand. What an action means is tried out on the belie
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.beliefs import Beliefs, is_true, look_at_own_hand, own_share, placing, settle
+from girandola.bots.beliefs import Beliefs, face_at, look_at_own_hand, own_share, placing, settle
 from girandola.bots.duet.judgement import judged_best
 from girandola.bots.duet.language import interpret
 from girandola.bots.duet.sight import CALLS_FIRST, FEATURES, SURE, WORTH, see_action, see_game
 from girandola.bots.duet.worth import prospect, worth_before
 from girandola.bots.smart.policy import decide as decide_as_smart
 from girandola.bots.tile_choices import choose, most_telling
-from girandola.lab.compile import compiled
+from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import is_legal, pointed_at, receiver
 from girandola.lab.record import Record
 from girandola.lab.tables import MAX_ACTIONS, Tables
@@ -79,7 +79,7 @@ def survey(
         if tables.kind[action] == _CLUE:
             places = pointed_at(record, tables, partner, tables.subject[action])
         interpret(record, beliefs, tables, action, places, partner)
-        if is_true(record, beliefs, tables, partner):
+        if _misleads_nobody(record, beliefs, tables, partner):
             settle(record, beliefs, tables)
             worth += prospect(record, beliefs, tables, action)
             if worth > most - _HOPELESS:
@@ -91,6 +91,18 @@ def survey(
         for slot in range(tables.players * tables.hand_size):
             beliefs.masks[slot] = beliefs.saved[slot]
     return total
+
+
+@compiled
+def _misleads_nobody(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> bool:
+    """Whether nothing that was truly believed of a hand we see has become false. Beside somebody who speaks
+    another language false things are believed already; that is no reason to do nothing sensible."""
+    first = seat * tables.hand_size
+    for slot in range(first, first + wide(record.sizes[seat])):
+        face = face_at(record, slot)
+        if (beliefs.saved[slot] >> face) & 1 and (beliefs.masks[slot] >> face) & 1 == 0:
+            return False
+    return True
 
 
 @compiled

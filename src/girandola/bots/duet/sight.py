@@ -38,10 +38,10 @@ _PUT, _CHANCE, SURE, _LOSES, _STEP, _COMPLETES, _PUT_DEAD = 47, 48, 49, 50, 51, 
 _HELPS, _HELPS_KNOWN, _HELPS_SELF = 54, 55, 56
 # The partner: cards known to fit, told of just now, known dead or last; last copies not known; what is not
 # known and was told, in bits, of cards that are needed and others; what the first play is.
-_HIS_PLAYS, _TWICE, _CALLED, _CALLS = 57, 60, 61, 62
-_NEW_DEAD, _NEW_LAST, _HIS_DEAD, _HIS_DEADS = 63, 64, 65, 66
+_THEIR_PLAYS, _TWICE, _CALLED, _CALLS = 57, 60, 61, 62
+_NEW_DEAD, _NEW_LAST, _THEIR_DEAD, _THEIR_DEADS = 63, 64, 65, 66
 _UNSAVED, _NEEDED, _OPEN_NEEDED, _OPEN_DEAD, _TOLD_NEEDED, _TOLD_DEAD = 67, 68, 69, 70, 71, 72
-_HIS_STEP, _UNCALLED, CALLS_FIRST = 73, 74, 75
+_THEIR_STEP, _UNCALLED, CALLS_FIRST = 73, 74, 75
 # What the partner throws away next, now or after plays.
 _LOCKED, _LOCKED_LATER, _LATER_LAST, _LATER_DEAD = 76, 77, 78, 79
 _NEXT, _NEXT_LAST, _NEXT_DEAD, _NEXT_FITS, _NEXT_FAR, _NEXT_STEP = 80, 81, 82, 83, 84, 85
@@ -201,11 +201,11 @@ def _see_partner(record: Record, beliefs: Beliefs, tables: Tables, row: NDArray[
         _see_certainty(beliefs, before, after, bit, row)
     plays = count(known)
     for number in range(3):
-        row[_HIS_PLAYS + number] = plays > number
+        row[_THEIR_PLAYS + number] = plays > number
     row[_CALLED] = min(calls, 3) / 2.0
     row[_CALLS] = calls >= 1
     row[CALLS_FIRST] = calls >= 1 and plays == calls
-    row[_HIS_STEP] = step / 4.0 if plays > 0 else 0.0
+    row[_THEIR_STEP] = step / 4.0 if plays > 0 else 0.0
     row[_UNCALLED] = count(fitting & ~known) / 2.0
 
 
@@ -213,8 +213,8 @@ def _see_partner(record: Record, beliefs: Beliefs, tables: Tables, row: NDArray[
 def _see_certainty(beliefs: Beliefs, before: int, after: int, bit: int, row: NDArray[np.float32]) -> None:
     """Whether the partner knows that a card is dead, or the last of its kind, and since when."""
     if after & ~beliefs.dead == 0:
-        row[_HIS_DEAD] = 1.0
-        row[_HIS_DEADS] += 1.0 / 3.0
+        row[_THEIR_DEAD] = 1.0
+        row[_THEIR_DEADS] += 1.0 / 3.0
         if before & ~beliefs.dead != 0:
             row[_NEW_DEAD] += 0.5
     if beliefs.critical & bit != 0:
@@ -239,12 +239,12 @@ def _see_next_throw(record: Record, beliefs: Beliefs, tables: Tables, row: NDArr
         if row[_NEXT_DEAD] == 0.0:
             row[_NEXT_FAR] = (tables.step[face] - wide(record.fireworks[tables.suit[face]])) / 4.0
             row[_NEXT_STEP] = tables.step[face] / 4.0
-    elif row[_HIS_PLAYS] != 0.0:
+    elif row[_THEIR_PLAYS] != 0.0:
         place = least_needed(record, beliefs, tables, seat)
         row[_LOCKED_LATER] = place == NO_PLACE
         if place != NO_PLACE:
             face = face_at(record, first + place)
             row[_LATER_LAST] = (beliefs.critical >> face) & 1
             row[_LATER_DEAD] = (beliefs.dead >> face) & 1
-    elif row[_HIS_DEAD] == 0.0:
+    elif row[_THEIR_DEAD] == 0.0:
         row[_LOCKED] = 1.0
