@@ -5,8 +5,7 @@ from random import Random
 from girandola.confetti.deal import shuffled
 from girandola.confetti.round import lay_out
 from girandola.confetti.state import Player, RoundState
-from girandola.server.live_game import LiveGame
-from girandola.server.load_live import due_phase
+from girandola.server.beats import Sending
 from girandola.server.motion import BEHIND_MS, SPECTATORS_EVERY, MotionTeller
 from girandola.server.watcher import Watcher
 from girandola.table.game import Eyes
@@ -46,7 +45,13 @@ class Round:
             self.now += 50
             there = Player(is_there=True, stamp=self.now, pointer=(self.now / 100_000, 0.0), pull=None)
             self.state = self.state._replace(players=(there,), now=self.now)
-            self.teller.tell([line.watcher for line in self.lines], self.state, self.now)
+            self.tell()
+
+    def tell(self) -> None:
+        sending: Sending = []
+        self.teller.tell([line.watcher for line in self.lines], self.state, self.now, sending)
+        for watcher, data in sending:
+            watcher.send(data)
 
 
 def test_all_players_get_the_same_bytes_and_spectators_every_fourth_frame() -> None:
@@ -61,7 +66,8 @@ def test_nothing_is_told_when_nothing_moves() -> None:
     line = Line()
     played = Round(line)
     played.tick()
-    played.teller.tell([line.watcher], played.state, played.now + 50)
+    played.now += 50
+    played.tell()
     assert len(line.got) == 1
 
 
@@ -111,35 +117,3 @@ def test_nobody_is_late_after_a_rest() -> None:
     played.tick(10)
     assert len(line.got) == 11
     assert played.caught_up == []
-
-
-class Clock:
-    """A loop that only notes when it was asked to wake somebody."""
-
-    def __init__(self) -> None:
-        self.now = 10.0
-        self.asked: list[float] = []
-
-    def time(self) -> float:
-        return self.now
-
-    def call_at(self, when: float, *_: object) -> None:
-        self.asked.append(when)
-
-
-def test_a_late_tick_shifts_none_of_those_to_come() -> None:
-    """Twenty a second from the first on; what was missed is gone."""
-    clock, game = Clock(), object.__new__(LiveGame)
-    game._loop, game._timer = clock, None  # type: ignore[assignment]
-    for late in (0.0, 0.03, 0.051, 0.26):
-        clock.now = 10.0 + late
-        game._next_tick(10.0)
-    assert [round(when, 3) for when in clock.asked] == [10.05, 10.05, 10.1, 10.3]
-
-
-def test_the_load_finds_out_when_a_tables_frames_are_due() -> None:
-    """Each table ticks from a moment of its own; late ticks, some past the next one, must not shift it."""
-    on_time = [50 * tick + 37 for tick in range(100)]
-    late = [50 * tick + 37 + delay for tick, delay in ((3, 12), (7, 30), (9, 49), (20, 18), (31, 18))]
-    assert due_phase(on_time + late) in (35, 36, 37), "the window ends with the stamps that are on time"
-    assert due_phase([stamp + 13 for stamp in on_time]) in (48, 49, 0), "it may lie across a whole tick"

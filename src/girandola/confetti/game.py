@@ -4,6 +4,7 @@ Same shape as the round: state and input give a state and events, no clock, no d
 game waits for the referee's Begin; who is ready, and who may join the next game, is the table's business.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import combinations
@@ -36,6 +37,7 @@ from girandola.confetti.scoring import Scoring, score
 from girandola.confetti.state import RoundState, Status
 
 CHOICE_MS = 15_000
+_BEYOND_ROUND = frozenset({Removed, Froze, Left, CameBack})
 
 
 class Stage(StrEnum):
@@ -136,15 +138,20 @@ def refusal(state: GameState, given: Input) -> Refusal | None:
 def _play(state: GameState, given: Input) -> tuple[GameState, tuple[Event, ...]]:
     assert state.round is not None, "sand runs only in a round"
     now, events = step_round(state.round, given)
-    return _played(state, now, events, given) if events else (at_round(state, now), events)
+    return played(state, now, events, given) if concerns_game(events) else (at_round(state, now), events)
+
+
+def concerns_game(events: Iterable[RoundEvent]) -> bool:
+    """Whether these events of a round change more of the game than the round."""
+    return any(type(event) in _BEYOND_ROUND for event in events)
 
 
 def at_round(state: GameState, now: RoundState) -> GameState:
-    """The game while nothing has happened in its round but motion."""
+    """The game when nothing has happened that concerns more than its round."""
     return GameState(state.edition, state.deal, state.stage, state.standing, now.now, state.there, now)
 
 
-def _played(
+def played(
     state: GameState, now: RoundState, events: tuple[RoundEvent, ...], given: Input
 ) -> tuple[GameState, tuple[Event, ...]]:
     """The game after an input has led its round to this state with these events."""

@@ -27,16 +27,21 @@ def advanced(drag: Drag, at: int) -> Drag:
 
 def place(drag: Drag, at: int) -> tuple[float, float]:
     """Where the card has come by then."""
-    if at <= drag.at:
-        return drag.x, drag.y
-    return _on_its_way(drag, at)[:2]
+    x, y, goal_x, goal_y, budget, since, _, _ = drag
+    if at <= since or (x == goal_x and y == goal_y):
+        return x, y
+    return _towards(x, y, goal_x, goal_y, budget + SPEED * (at - since))[:2]
 
 
 def redirected(drag: Drag, goal_x: float, goal_y: float, at: int) -> Drag:
     """The card wanted elsewhere from now on; what it has saved it spends at once."""
-    x, y, _, _, budget, since, pullers, due = drag
+    x, y, old_x, old_y, budget, since, pullers, due = drag
     if at > since:
-        x, y, budget = _on_its_way(drag, at)
+        budget += SPEED * (at - since)
+        if x != old_x or y != old_y:
+            x, y, budget = _towards(x, y, old_x, old_y, budget)
+        if budget > _SAVED:
+            budget = _SAVED
         since = at
     x, y, budget = _towards(x, y, goal_x, goal_y, budget)
     return made(Drag, (x, y, goal_x, goal_y, budget, since, pullers, due))

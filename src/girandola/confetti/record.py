@@ -91,9 +91,10 @@ def _plain_deal(deal: Deal) -> dict[str, Any]:
 
 def plain_input(given: Input) -> list[Any]:
     """One line of a log, as plain data."""
-    if type(given.action) is Move:  # nearly always
-        return [given.arrival, given.stamp, given.seat, "move", *given.action]
-    return [given.arrival, given.stamp, given.seat, *_write_action(given.action)]
+    seat, action, stamp, arrival = given
+    if type(action) is Move:  # nearly always
+        return [arrival, stamp, seat, "move", *action]
+    return [arrival, stamp, seat, *_write_action(action)]
 
 
 def _write_action(action: Action) -> list[Any]:

@@ -12,7 +12,7 @@ from girandola.confetti.deal import Lay
 from girandola.confetti.deck import CARDS, CardId, Seat
 from girandola.confetti.errors import IllegalAction, Refusal
 from girandola.confetti.events import RoundEvent
-from girandola.confetti.geometry import Spot, in_reach, on_table
+from girandola.confetti.geometry import Spot, in_reach, is_point, on_table
 from girandola.confetti.motion import redirected
 from girandola.confetti.rules import refused
 from girandola.confetti.state import CardState, Drag, Phase, Player, Pull, RoundState, Status, made
@@ -39,21 +39,18 @@ def lay_out(
             z += 1
             cards[lay.card] = CardState(Status.HEAP, Spot(lay.x, lay.y, lay.angle, z), since=now)
     players = tuple(Player(is_there, now, None, None) for is_there in there)
-    return RoundState(hold, begins, ends, now, ends, z, Phase.SAND, players, tuple(cards), {})
+    return RoundState(hold, begins, ends, now, ends, z, Phase.SAND, players, tuple(cards), {}, {})
 
 
 def step(state: RoundState, given: Input) -> Step:
     """What the input leads to; raises IllegalAction, with the reason, when it may not be."""
     state, events = _passed(state, given.arrival)
-    now, stamp = _times(state.now, state.players, given)
-    seat, action = given.seat, given.action
+    seat, action, _, _ = given
+    now, stamp = _believed(state, given)
     if reason := refused(state, seat, action, stamp):
         raise IllegalAction(reason)
     if type(action) is Move:
-        assert seat is not None, "a move is somebody's"
-        players, drags = list(state.players), dict(state.drags)
-        _move(players, drags, seat, action, stamp)
-        return _with_moved(state, now, players, drags), events
+        return step_moves(state, (given,))[0], events
     turn = Turn(state, now)
     turn.take(seat, action, stamp)
     return turn.closed(), (*events, *turn.events)
@@ -62,28 +59,41 @@ def step(state: RoundState, given: Input) -> Step:
 def step_moves(state: RoundState, moves: Sequence[Input]) -> tuple[RoundState, list[Input]]:
     """What moves lead to that came one after the other before anything fell due, and those not refused.
 
-    The same as a step for each: nearly all inputs are moves, and what they make anew is made once.
+    Nearly all inputs are moves, so theirs is the machine's hot path: only what has changed is made anew, once
+    for all of them, and what is believed (``_believed``) and refused (rules.py) is decided on the way. A test
+    compares that with a step for each.
     """
-    now, players, drags = state.now, list(state.players), dict(state.drags)
+    hold, begins, ends, now, due, top, phase, before, cards, in_motion, waiting = state
+    players, drags = list(before), dict(in_motion)
     taken: list[Input] = []
     for given in moves:
-        assert given.arrival < state.due, "nothing happens by itself between these moves"
-        arrived, stamp = _times(now, players, given)
-        seat, action = given.seat, given.action
-        if refused(state, seat, action, stamp):
-            continue
-        now = arrived
-        assert seat is not None, "a move is somebody's"
+        seat, action, stamp, arrival = given
+        assert arrival < due, "nothing happens by itself between these moves"
         assert type(action) is Move, "only moves come here"
-        _move(players, drags, seat, action, stamp)
+        if seat is None or not 0 <= seat < len(players):
+            continue
+        is_there, last, _, pull = players[seat]
+        arrival = arrival if arrival > now else now
+        stamp = stamp if stamp < arrival else arrival
+        stamp = stamp if stamp > arrival - LATEST_MS else arrival - LATEST_MS
+        stamp = stamp if stamp > last else last
+        x, y = action
+        is_near = -1.0 < x < 1.0 and -1.0 < y < 1.0
+        if not is_there or not begins <= stamp < ends or not (is_near or is_point(x, y)):
+            continue
+        now, pointer = arrival, (x, y) if is_near else in_reach(x, y)
+        if pull is not None:
+            pull = _pulled(players, drags, seat, pull, pointer, stamp)
+        players[seat] = made(Player, (is_there, stamp, pointer, pull))
         taken.append(given)
-    return _with_moved(state, now, players, drags) if taken else state, taken
+    moved = hold, begins, ends, now, due, top, phase, tuple(players), cards, drags, waiting
+    return made(RoundState, moved) if taken else state, taken
 
 
 def refusal(state: RoundState, given: Input) -> Refusal | None:
     """Why ``step`` would refuse, or None."""
     state, _ = _passed(state, given.arrival)
-    return refused(state, given.seat, given.action, _times(state.now, state.players, given)[1])
+    return refused(state, given.seat, given.action, _believed(state, given)[1])
 
 
 def _passed(state: RoundState, arrival: int) -> Step:
@@ -96,42 +106,33 @@ def _passed(state: RoundState, arrival: int) -> Step:
     return turn.closed(), tuple(turn.events)
 
 
-def _times(before: int, players: Sequence[Player], given: Input) -> tuple[int, int]:
+def _believed(state: RoundState, given: Input) -> tuple[int, int]:
     """When the input counts as arrived, and its stamp as far as it is believed.
 
     A stamp is neither later than its arrival nor much earlier, nor earlier than the seat's one before.
     """
-    seat, _, stamp, now = given
-    if now < before:
-        now = before
-    if stamp > now:
-        stamp = now
-    elif stamp < now - LATEST_MS:
-        stamp = now - LATEST_MS
-    if seat is not None and 0 <= seat < len(players):
-        last = players[seat].stamp
-        if stamp < last:
-            stamp = last
+    seat, _, stamp, arrival = given
+    now = max(arrival, state.now)
+    stamp = max(min(stamp, now), now - LATEST_MS)
+    if seat is not None and 0 <= seat < len(state.players):
+        stamp = max(stamp, state.players[seat].stamp)
     return now, stamp
 
 
-def _move(players: list[Player], drags: dict[CardId, Drag], seat: Seat, move: Move, stamp: int) -> None:
-    """The pointer moves, and the card with it: the machine's hot path, which makes only what has changed."""
-    pointer = x, y = in_reach(*move)
-    is_there, _, _, pull = players[seat]
-    if pull is not None:
-        card, dx, dy, _, _ = pull
-        goal = on_table(x - dx, y - dy)
-        pull = made(Pull, (card, dx, dy, *goal))
-        drag = drags[card]
-        if len(drag.pullers) > 1:
-            goal = mean([pull if other == seat else players[other].pull for other in drag.pullers])
-        drags[card] = redirected(drag, *goal, stamp)
-    players[seat] = made(Player, (is_there, stamp, pointer, pull))
-
-
-def _with_moved(
-    state: RoundState, now: int, players: list[Player], drags: Mapping[CardId, Drag]
-) -> RoundState:
-    hold, begins, ends, _, due, top, phase, _, cards, _ = state
-    return made(RoundState, (hold, begins, ends, now, due, top, phase, tuple(players), cards, drags))
+def _pulled(
+    players: Sequence[Player],
+    drags: dict[CardId, Drag],
+    seat: Seat,
+    pull: Pull,
+    pointer: tuple[float, float],
+    stamp: int,
+) -> Pull:
+    """The seat's pull with its finger here; the card is wanted where all who pull at it want it (C5.4)."""
+    card, dx, dy, _, _ = pull
+    goal_x, goal_y = on_table(pointer[0] - dx, pointer[1] - dy)
+    pull = made(Pull, (card, dx, dy, goal_x, goal_y))
+    drag = drags[card]
+    if len(drag.pullers) > 1:
+        goal_x, goal_y = mean([pull if other == seat else players[other].pull for other in drag.pullers])
+    drags[card] = redirected(drag, goal_x, goal_y, stamp)
+    return pull

@@ -23,6 +23,7 @@ _SHARES = (0.0, -0.45, 0.45, -0.225, 0.225)
 GRIPS = tuple((u, v) for v in _SHARES for u in _SHARES)
 """Where the menu looks for a visible bit of a card, the middle first."""
 
+_HEIGHT = Spot._fields.index("z")
 _REACH = CARD_WIDTH**2 + CARD_HEIGHT**2
 """Cards whose centres are further apart than this, squared, cannot overlap."""
 
@@ -91,12 +92,13 @@ def _above(state: RoundState, spot: Spot) -> Iterator[Spot]:
     drags = state.drags
     for number, card in enumerate(state.cards):
         other = card.spot
-        if other is None or other.z <= height:  # in motion a card keeps its height
+        if other is None or other[_HEIGHT] <= height:  # in motion a card keeps its height
             continue
         if number in drags:
             other = state.spot(CardId(number))
             assert other is not None, "a card in motion is on the table"
-        if (other.x - x) ** 2 + (other.y - y) ** 2 <= _REACH:
+        right, down = other.x - x, other.y - y
+        if right * right + down * down <= _REACH:
             yield other
 
 

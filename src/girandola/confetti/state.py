@@ -104,7 +104,10 @@ class Drag(NamedTuple):
 
 
 class RoundState(NamedTuple):
-    """A round at the time ``now``; at ``due`` the next thing happens by itself; ``top`` is the highest z."""
+    """A round at the time ``now``; at ``due`` the next thing happens by itself; ``top`` is the highest z.
+
+    ``waiting`` are the cards that have a ``due`` of their own: few, and asked for with every step.
+    """
 
     hold: int
     begins: int
@@ -116,6 +119,7 @@ class RoundState(NamedTuple):
     players: tuple[Player, ...]
     cards: tuple[CardState, ...]
     drags: Mapping[CardId, Drag]
+    waiting: Mapping[CardId, int]
 
     def spot(self, card: CardId) -> Spot | None:
         """Where the card is now, in motion or at rest; None off the table."""

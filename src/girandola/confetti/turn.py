@@ -38,6 +38,7 @@ from girandola.confetti.state import (
     Status,
     held_cards,
     loose_cards,
+    made,
 )
 
 LATEST_MS = 150
@@ -66,22 +67,27 @@ class Turn:
         self.players = list(state.players)
         self.cards = list(state.cards)
         self.drags = dict(state.drags)
+        self.waiting = dict(state.waiting)
         self.events: list[RoundEvent] = []
 
     def closed(self) -> RoundState:
-        old = self.before
-        return RoundState(
-            old.hold,
-            old.begins,
-            old.ends,
-            self.now,
-            self._next_due(),
-            self.top,
-            self.phase,
-            tuple(self.players),
-            tuple(self.cards),
-            self.drags,
+        hold, begins, ends, *_ = self.before
+        due, players, cards = self._next_due(), tuple(self.players), tuple(self.cards)
+        return made(
+            RoundState,
+            (
+                *(hold, begins, ends, self.now, due, self.top, self.phase),
+                *(players, cards, self.drags, self.waiting),
+            ),
         )
+
+    def _lay(self, card: CardId, state: CardState) -> None:
+        """Put a card into a new state; what waits for its time is known apart."""
+        self.cards[card] = state
+        if state.due is not None:
+            self.waiting[card] = state.due
+        else:
+            self.waiting.pop(card, None)
 
     # --- time ---
 
@@ -90,9 +96,9 @@ class Turn:
             return NEVER
         ends = self.before.ends
         next_due = ends if self.phase is Phase.SAND else ends + LATEST_MS
-        for card in self.cards:
-            if card.due is not None and card.due < next_due:
-                next_due = card.due
+        for due in self.waiting.values():
+            if due < next_due:
+                next_due = due
         for drag in self.drags.values():
             if drag.due is not None and drag.due < next_due:
                 next_due = drag.due
@@ -114,29 +120,29 @@ class Turn:
 
     def _settle(self) -> None:
         """Pins become final, and cards dropped on the hand are held if there is still room (C5.3, C5.5)."""
-        due = [(card.since, number) for number, card in enumerate(self.cards) if card.due == self.now]
-        for _, number in sorted(due):
-            card = CardId(number)
+        due = [card for card, due in self.waiting.items() if due == self.now]
+        for card in sorted(due, key=lambda card: (self.cards[card].since, card)):
             seat = self.cards[card].seat
             assert seat is not None, "only cards at an edge fall due"
             if self.cards[card].status is Status.HELD or self._room(seat):
                 self._hold(seat, card)
             else:
-                self._loosen(card, seat, on_ledge=True)
+                self._loosen(card, seat, self._spot(card), self.cards[card].since, on_ledge=True)
 
     def _end_contests(self) -> None:
         for card in [card for card, drag in self.drags.items() if drag.due == self.now]:
             seats = self.drags.pop(card).pullers
             self._release(seats)
-            self.cards[card] = CardState(Status.REMOVED, since=self.now)
+            self._lay(card, CardState(Status.REMOVED, since=self.now))
             self.events.append(Removed(self.now, card, seats))
 
     def _run_out(self) -> None:
         """Nothing settles and no contest ends after the sand (C2.7); only pins already made become final."""
         self.phase = Phase.GRACE
-        for number, card in enumerate(self.cards):
-            if card.status is Status.LOOSE and card.due is not None:
-                self.cards[number] = CardState(Status.LOOSE, card.spot, card.seat, card.since)
+        for card in [*self.waiting]:
+            old = self.cards[card]
+            if old.status is Status.LOOSE:
+                self._lay(card, CardState(Status.LOOSE, old.spot, old.seat, old.since))
         for number, drag in self.drags.items():
             self.drags[number] = _with_pullers(advanced(drag, self.now), drag.pullers, None)
         self.events.append(SandRanOut(self.now))
@@ -193,7 +199,7 @@ class Turn:
             self.events.append(Unpinned(self.now, state.seat, card, seat))
         self.top += 1
         spot = Spot(spot.x, spot.y, spot.angle, self.top)
-        self.cards[card] = CardState(Status.DRAGGED, spot, since=self.now)
+        self._lay(card, CardState(Status.DRAGGED, spot, since=self.now))
         self.drags[card] = Drag(spot.x, spot.y, spot.x, spot.y, 0.0, stamp, (seat,), None)
         self.events.append(Grabbed(self.now, seat, card, spot, state.seat))
 
@@ -203,7 +209,7 @@ class Turn:
         due = drag.due
         if due is None:
             due = self.now + CONTEST_MS if self.phase is Phase.SAND else None
-        self.cards[card] = CardState(Status.CONTESTED, self.cards[card].spot, since=self.now)
+        self._lay(card, CardState(Status.CONTESTED, self.cards[card].spot, since=self.now))
         self._share(card, _with_pullers(drag, pullers, due), stamp)
         self.events.append(Contested(self.now, card, pullers, due))
 
@@ -218,7 +224,7 @@ class Turn:
             self._rest(card, seat, stamp)
             return
         if len(left) == 1:  # C5.4: the last one pulling has it
-            self.cards[card] = CardState(Status.DRAGGED, self.cards[card].spot, since=self.now)
+            self._lay(card, CardState(Status.DRAGGED, self.cards[card].spot, since=self.now))
         self._share(card, _with_pullers(drag, left, drag.due if len(left) > 1 else None), stamp)
         self.events.append(Yielded(self.now, seat, card, left))
 
@@ -226,9 +232,8 @@ class Turn:
         wanted = loose_cards(self.cards, seat) if only is None else [only]
         final = self.now + PIN_FINAL_MS
         for card in wanted[: self._room(seat)]:
-            self.cards[card] = CardState(
-                Status.HELD, self.cards[card].spot, seat, self.now, due=final, pinned=stamp
-            )
+            spot = self.cards[card].spot
+            self._lay(card, CardState(Status.HELD, spot, seat, self.now, due=final, pinned=stamp))
             self.events.append(Pinned(self.now, seat, card, final))
 
     # --- how cards come to rest ---
@@ -239,23 +244,29 @@ class Turn:
         del self.drags[card]
         zone, edge = self.table.zone(spot.x, spot.y)
         if edge is None:
-            self.cards[card] = CardState(Status.HEAP, spot, since=self.now)
+            self._lay(card, CardState(Status.HEAP, spot, since=self.now))
             self.events.append(Dropped(self.now, card, spot))
             return
-        self.cards[card] = CardState(Status.LOOSE, spot, edge, self.now)
         may_hold = zone is Zone.HAND and edge == dropper and self._room(edge) > 0
         due = stamp + SETTLE_MS
         if may_hold and due <= self.before.ends:
-            self._loosen(card, edge, due=due)
+            self._loosen(card, edge, spot, self.now, due=due)
         else:
-            self._loosen(card, edge, on_ledge=zone is Zone.HAND and not may_hold)
+            self._loosen(card, edge, spot, self.now, on_ledge=zone is Zone.HAND and not may_hold)
 
-    def _loosen(self, card: CardId, edge: Seat, *, on_ledge: bool = False, due: int | None = None) -> None:
-        old = self.cards[card]
-        spot = self._spot(card)
+    def _loosen(
+        self,
+        card: CardId,
+        edge: Seat,
+        spot: Spot,
+        since: int,
+        *,
+        on_ledge: bool = False,
+        due: int | None = None,
+    ) -> None:
         if on_ledge:  # a hand that has no room for it, or is another's, does not take it
             spot = Spot(*onto_ledge(spot.x, spot.y), spot.angle, spot.z)
-        self.cards[card] = CardState(Status.LOOSE, spot, edge, old.since, due)
+        self._lay(card, CardState(Status.LOOSE, spot, edge, since, due))
         self.events.append(Loosened(self.now, card, edge, spot, due))
 
     def _hold(self, seat: Seat, card: CardId) -> None:
@@ -263,7 +274,7 @@ class Turn:
         slot = next(number for number in range(self.before.hold) if number not in taken)
         self.top += 1
         spot = Spot(*self.table.slot(seat, slot, self.before.hold), self.top)
-        self.cards[card] = CardState(Status.HELD, spot, seat, self.cards[card].since, slot=slot)
+        self._lay(card, CardState(Status.HELD, spot, seat, self.cards[card].since, slot=slot))
         self.events.append(Held(self.now, seat, card, spot))
 
     # --- small change ---

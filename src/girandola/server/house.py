@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from girandola.bots.registry import BOTS
 from girandola.games import GAMES
+from girandola.server.beats import Beats
 from girandola.server.ids import new_code, new_id
 from girandola.server.metrics import Metrics
 from girandola.server.settings import Settings
@@ -40,6 +41,7 @@ class House:
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics or Metrics()
+        self.beats = Beats()
         self.random: Random = SystemRandom()
         self._referees: dict[str, Referee] = {}
         self._loading: dict[str, asyncio.Task[Referee | None]] = {}

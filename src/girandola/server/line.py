@@ -62,19 +62,15 @@ class Line(WebSocketsSansIOProtocol):
     # --- from the client
 
     def data_received(self, data: bytes) -> None:
-        if self._is_short:
-            if self._partial or not self._took_one(data):
-                self._take(self._partial + data)
+        if not self._is_short:
+            super().data_received(data)
+            # The first thing received is the request alone, as uvicorn passes it on; frames follow.
+            self._is_short = hasattr(self, "scope") and self.conn.parser_exc is None
             return
-        super().data_received(data)
-        # The first thing received is the request alone, as uvicorn passes it on; frames follow.
-        self._is_short = hasattr(self, "scope") and self.conn.parser_exc is None
-
-    def _took_one(self, data: bytes) -> bool:
-        """Take what nearly always comes: a single short message, and nothing else."""
-        size = len(data) - 6
-        is_one = 0 <= size < 126 and data[1] == _MASKED | size and not self.transport.is_closing()
-        return is_one and self._heard(data[0], data[6:], data[2:6])
+        size = len(data) - 6  # of what nearly always comes: a single short message, and nothing else
+        is_one = 0 <= size < 126 and data[1] == _MASKED | size and not self._partial
+        if not is_one or self.transport.is_closing() or not self._heard(data[0], data[6:], data[2:6]):
+            self._take(self._partial + data)
 
     def _take(self, data: bytes) -> None:
         """Take all frames that are whole; the rest waits for more."""

@@ -23,12 +23,23 @@ from girandola.confetti.actions import (
 from girandola.confetti.deck import CardId
 from girandola.confetti.errors import IllegalAction
 from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
-from girandola.confetti.game import GameState, Stage, at_round, resume, sensible_choice, step
+from girandola.confetti.game import (
+    GameState,
+    Stage,
+    at_round,
+    concerns_game,
+    played,
+    resume,
+    sensible_choice,
+    step,
+)
 from girandola.confetti.record import write_standing
+from girandola.confetti.round import step as step_round
 from girandola.confetti.round import step_moves
 from girandola.confetti.state import NEVER, RoundState, made
 from girandola.games.confetti_eyes import UNITS, shown_events, shown_view
 from girandola.games.confetti_table import ConfettiPosition, record_of_rounds
+from girandola.server.beats import Sending
 from girandola.server.live_bots import LiveBots
 from girandola.server.live_inputs import InputLog, action_of
 from girandola.server.motion import MotionTeller
@@ -49,12 +60,12 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 COUNTDOWN_MS = 3000
-TICK = 0.05
 SAVE_EVERY = 100
 """Ticks between two batches of saved inputs."""
 BOTS_REST = 8.0
 """Seconds between rounds where only bots play."""
-_BETWEEN = (Froze, PointsTaken, RoundOver)
+_BETWEEN: frozenset[type[Event]] = frozenset({Froze, PointsTaken, RoundOver})
+_BETWEEN_ROUNDS = frozenset({Begin, Choose})
 
 
 class LiveGame:
@@ -77,7 +88,7 @@ class LiveGame:
         self._zero = self._loop.time()
         self._motion = MotionTeller(self.tell_view)
         self._ticks = 0
-        self._timer: asyncio.TimerHandle | None = None
+        self._beat = house.beats.emptiest()
         self._due: asyncio.TimerHandle | None = None
         self._rest: asyncio.TimerHandle | None = None
         self._armed: int | None = None
@@ -86,11 +97,11 @@ class LiveGame:
 
     def now(self) -> int:
         """The round's clock, in milliseconds."""
-        return int((self._loop.time() - self._zero) * 1000)
+        return round((self._loop.time() - self._zero) * 1000)
 
     @property
     def state(self) -> GameState:
-        """The game as it is. While only pointers and cards move, the round alone is kept up with them."""
+        """The game as it is. What concerns only the running round is kept up there alone."""
         if self._moves:
             self._take_moves()
         if self._round is not None and self._round is not self._game.round:
@@ -109,7 +120,10 @@ class LiveGame:
     # --- rounds
 
     def begin_round(self) -> None:
-        """Lay the cards out and turn the sand-glass in a moment. Each round has a clock of its own."""
+        """Lay the cards out and turn the sand-glass in a moment.
+
+        Each round has a clock of its own, and ticks are due at whole twentieths of its seconds.
+        """
         if self._rest is not None:
             self._rest.cancel()
             self._rest = None
@@ -123,17 +137,29 @@ class LiveGame:
         self._motion.begin_round()
         self._bots.seat(self._referee.table.seats, self._house.random)
         self.sync_presence()
-        self._put(None, Begin(COUNTDOWN_MS), 0, 0)
+        self._beat.leave(self._tick)
+        self._beat = self._house.beats.emptiest()
+        self._zero = self._beat.last()
+        self._put(None, Begin(COUNTDOWN_MS + self.now()), 0, 0)
         self._inputs.save(self.round_number)
         self.tell_views()
-        # Tables that began together do not tick together: a second's work is spread over all of it.
-        self._next_tick(self._loop.time() - self._house.random.random() * TICK)
+        self._beat.join(self._tick)
 
     def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
         """One input to the machine; raises IllegalAction."""
         given = made(Input, (seat, action, stamp, arrival))
-        self.state, events = step(self.state, given)
-        self._inputs.add([given])
+        if self._moves:
+            self._take_moves()
+        events: tuple[Event, ...]
+        if self._round is not None and self._game.stage is Stage.SAND and type(action) not in _BETWEEN_ROUNDS:
+            now, happened = step_round(self._round, given)
+            if concerns_game(happened):
+                self.state, events = played(self._game, now, happened, given)
+            else:
+                self._round, events = now, happened
+        else:
+            self.state, events = step(self.state, given)
+        self._inputs.add((given,))
         if events:
             self._tell_events(events)
         self._arm()
@@ -167,12 +193,13 @@ class LiveGame:
                 if watcher.eyes is not None:
                     watcher.send(data)
         self._bots.observe(events)
-        if any(isinstance(event, RoundOver) for event in events):
+        kinds = {type(event) for event in events} & _BETWEEN
+        if RoundOver in kinds:
             self._is_closing = True
             self._referee.spawn(self._close_round())
-        elif any(isinstance(event, _BETWEEN) for event in events):
+        elif kinds:
             self.tell_views()
-        if any(isinstance(event, Froze) for event in events):
+        if Froze in kinds:
             self._let_bots_choose()
 
     def _let_bots_choose(self) -> None:
@@ -232,10 +259,11 @@ class LiveGame:
         self.tell_views()
 
     def stop(self) -> None:
-        for timer in (self._timer, self._due, self._rest):
+        self._beat.leave(self._tick)
+        for timer in (self._due, self._rest):
             if timer is not None:
                 timer.cancel()
-        self._timer = self._due = self._rest = None
+        self._due = self._rest = None
 
     # --- who is there, who is ready
 
@@ -271,12 +299,11 @@ class LiveGame:
 
     def _arm(self) -> None:
         """Wake up when the next thing happens by itself."""
-        state = self.state
         due: int | None = None
-        if state.stage is Stage.SAND and state.round is not None and state.round.due < NEVER:
-            due = state.round.due
-        elif state.stage is Stage.CHOICE:
-            due = state.due
+        if self._game.stage is Stage.SAND and self._round is not None and self._round.due < NEVER:
+            due = self._round.due
+        elif self._game.stage is Stage.CHOICE:
+            due = self._game.due
         if due == self._armed and self._due is not None:
             return
         if self._due is not None:
@@ -291,30 +318,20 @@ class LiveGame:
         now = self.now()
         self._put(None, Tick(), now, now)
 
-    def _next_tick(self, last: float) -> None:
-        """Ticks are due at times that lie fast from the first on: a late one shifts none, those missed are
-        gone.
-        """
-        if self._timer is not None:
-            self._timer.cancel()
-        due = last + TICK * (1 + max(0, int((self._loop.time() - last) / TICK)))
-        self._timer = self._loop.call_at(due, self._tick, due)
-
-    def _tick(self, planned: float) -> None:
-        self._timer = None
-        if self._game.stage is not Stage.SAND:
-            return
-        self._take_moves()  # so that bots see them
+    def _tick(self, sending: Sending) -> None:
         now = self.now()
-        self._ticks += 1
-        if self._ticks % SAVE_EVERY == 0:
-            self._inputs.save(self.round_number)
-        self._move_bots(now)
-        self._take_moves()
         if self._game.stage is Stage.SAND:
-            assert self._round is not None, "sand runs in a round"
-            self._motion.tell(self._referee.watchers, self._round, now)
-            self._next_tick(planned)
+            self._take_moves()  # so that bots see them
+            self._ticks += 1
+            if self._ticks % SAVE_EVERY == 0:
+                self._inputs.save(self.round_number)
+            self._move_bots(now)
+            self._take_moves()
+            self._inputs.write()
+        if self._game.stage is not Stage.SAND or self._round is None:
+            self._beat.leave(self._tick)
+            return
+        self._motion.tell(self._referee.watchers, self._round, now, sending)
 
     def _move_bots(self, now: int) -> None:
         round_state = self._round

@@ -41,26 +41,34 @@ def action_of(sent: w.LiveInput) -> Action:
 class InputLog:
     """The inputs of a game's rounds on their way to the store.
 
-    They wait as text: thousands of small objects that live for seconds are what Python's collector of cycles
-    looks at again and again, and all tables wait for it.
+    From the next tick on they wait as text: thousands of small objects that live for seconds are what
+    Python's collector of cycles looks at again and again, and all tables wait for it.
     """
 
     def __init__(self, referee: "Referee", house: "House") -> None:
         self._referee = referee
         self._rounds = Rounds(house.store)
+        self._fresh: list[Input] = []
         self._waiting: list[bytes] = []
         self._part = 0
         self._saving: set[asyncio.Task[None]] = set()
 
     def begin_round(self) -> None:
-        self._waiting, self._part = [], 0
+        self._fresh, self._waiting, self._part = [], [], 0
 
     def add(self, inputs: Sequence[Input]) -> None:
         """What the machine has taken, one after the other."""
-        self._waiting.append(_encode([plain_input(given) for given in inputs])[1:-1])
+        self._fresh += inputs
+
+    def write(self) -> None:
+        """Turn what has been added into text."""
+        if self._fresh:
+            self._waiting.append(_encode([plain_input(given) for given in self._fresh])[1:-1])
+            self._fresh = []
 
     def save(self, number: int) -> None:
         """Let what has come since the last time be saved as the next part of this round."""
+        self.write()
         match = self._referee.table.match
         lines, self._waiting = self._waiting, []
         if not lines or match is None:

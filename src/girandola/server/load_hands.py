@@ -86,6 +86,7 @@ class Mirror:
             tuple(self.players),
             tuple(self.cards),
             self.drags,
+            {},
         )
 
 

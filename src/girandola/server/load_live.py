@@ -7,8 +7,6 @@ the server and not itself; every one has a socket and hears everything.
 import asyncio
 import time
 from array import array
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
@@ -23,9 +21,7 @@ _decode = msgspec.json.Decoder().decode
 _ACT_EVERY = 0.05
 """Seconds between two movements of a hand."""
 _TICK_MS = 50
-"""Milliseconds between two frames of a table, counted from a moment of its own."""
-_PUNCTUAL_MS = 3
-"""A tick that is no later than this is on time: where most of them lie tells when a table's are due."""
+"""Milliseconds between two frames of a table: they are due at whole multiples on the round's clock."""
 
 
 @dataclass(slots=True)
@@ -137,8 +133,7 @@ class LiveTable:
     def count(self) -> None:
         """Put together what was measured."""
         heard = list(zip(self._stamps, self._arrivals, strict=True))
-        due = due_phase(self._stamps)
-        late = [arrival - (now - (now - due) % _TICK_MS) / 1000 for now, arrival in heard]
+        late = [arrival - (now - now % _TICK_MS) / 1000 for now, arrival in heard]
         quickest = min(late, default=0.0)
         self._figures.late += [one - quickest for one in late]
         self._figures.frames += len(late)
@@ -148,15 +143,6 @@ class LiveTable:
             self._beat.cancel()
         for socket in self._sockets:
             socket.close()
-
-
-def due_phase(stamps: Iterable[int]) -> int:
-    """When in every tick's length a table's frames are due: just before most of their stamps."""
-    found = Counter(stamp % _TICK_MS for stamp in stamps)
-    return max(
-        range(_TICK_MS),
-        key=lambda phase: sum(found[(phase + later) % _TICK_MS] for later in range(_PUNCTUAL_MS)),
-    )
 
 
 async def play_live(url: str, tables: list[tuple[str, list[str]]], seconds: float, pid: int) -> LiveFigures:

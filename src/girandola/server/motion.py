@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from girandola.confetti.motion import place
 from girandola.confetti.state import RoundState
 from girandola.games.confetti_eyes import UNITS
+from girandola.server.beats import Sending
 from girandola.server.watcher import Watcher
 from girandola.wire.live import Moved, pack_motion
 
@@ -17,15 +18,13 @@ SPECTATORS_EVERY = 4
 BEHIND_MS = 1500
 """Whoever has not heard of motion this old is sent no more of it until they have caught up."""
 
-Place = tuple[int, int]
-
 
 class MotionBook:
     """Remembers where everything was when it was last told."""
 
     def __init__(self) -> None:
-        self._cards: dict[int, Place] = {}
-        self._pointers: dict[int, Place] = {}
+        self._cards: dict[int, Moved] = {}
+        self._pointers: dict[int, Moved] = {}
         self._seen: dict[int, tuple[float, float]] = {}
 
     def frame(self, state: RoundState, now: int) -> bytes | None:
@@ -33,21 +32,19 @@ class MotionBook:
 
         Cards are shown as far as they have come by now; the machine itself counts that only with its inputs.
         """
-        cards = self._moved_cards(state, now)
+        cards = self._moved_cards(state, now) if state.drags else []
         pointers = self._moved_pointers(state)
         return pack_motion(now, cards, pointers) if cards or pointers else None
 
     def _moved_cards(self, state: RoundState, now: int) -> list[Moved]:
         moved: list[Moved] = []
-        if not state.drags:
-            return moved
         told, at = self._cards, min(now, state.ends)
         for card, drag in state.drags.items():
             x, y = place(drag, at)
-            there = round(x * UNITS), round(y * UNITS)
+            there = card, round(x * UNITS), round(y * UNITS)
             if told.get(card) != there:
                 told[card] = there
-                moved.append((card, *there))
+                moved.append(there)
         return moved
 
     def _moved_pointers(self, state: RoundState) -> list[Moved]:
@@ -58,10 +55,10 @@ class MotionBook:
                 continue
             seen[seat] = pointer
             x, y = pointer
-            there = round(x * UNITS), round(y * UNITS)
+            there = seat, round(x * UNITS), round(y * UNITS)
             if told.get(seat) != there:
                 told[seat] = there
-                moved.append((seat, *there))
+                moved.append(there)
         return moved
 
 
@@ -78,7 +75,13 @@ class Hearing:
     is_behind: bool = False
 
     def keeps_up(self, now: int) -> bool:
-        return self.heard is None or self.heard >= self.sent or now - max(self.heard, self.waits) < BEHIND_MS
+        heard = self.heard
+        return heard is None or heard >= self.sent or now - max(heard, self.waits) < BEHIND_MS
+
+    def send(self, now: int) -> None:
+        if self.heard is None or self.heard >= self.sent:
+            self.waits = now
+        self.sent = now
 
 
 class MotionTeller:
@@ -107,7 +110,7 @@ class MotionTeller:
     def forget(self, watcher: Watcher) -> None:
         self._hearing.pop(watcher, None)
 
-    def tell(self, watchers: Collection[Watcher], state: RoundState, now: int) -> None:
+    def tell(self, watchers: Collection[Watcher], state: RoundState, now: int, sending: Sending) -> None:
         """One tick: the same bytes for all players; spectators get theirs every few ticks."""
         self._ticks += 1
         frame = self._players.frame(state, now)
@@ -123,20 +126,17 @@ class MotionTeller:
                 continue
             data = frame if eyes.is_player else slow
             if data is not None and self._is_to_hear(watcher, now):
-                watcher.send(data)
+                sending.append((watcher, data))
 
     def _is_to_hear(self, watcher: Watcher, now: int) -> bool:
         hearing = self._hearing.get(watcher)
         if hearing is None:
             hearing = self._hearing[watcher] = Hearing()
-        if not hearing.keeps_up(now) or watcher.backlog > SPECTATORS_EVERY:
+        if watcher.backlog > SPECTATORS_EVERY or not hearing.keeps_up(now):
             hearing.is_behind = True
             return False
         if hearing.is_behind:
             hearing.is_behind = False
             self._catch_up(watcher)
-        heard = hearing.heard
-        if heard is None or heard >= hearing.sent:
-            hearing.waits = now
-        hearing.sent = now
+        hearing.send(now)
         return True

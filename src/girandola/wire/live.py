@@ -6,6 +6,7 @@ second and is packed: a kind, the time, how many cards, then cards and pointers,
 
 import struct
 from collections.abc import Sequence
+from itertools import chain
 from typing import Annotated
 
 import msgspec
@@ -150,7 +151,7 @@ Moved = tuple[int, int, int]
 
 def pack_motion(now: int, cards: Sequence[Moved], pointers: Sequence[Moved]) -> bytes:
     """Motion as it travels: big-endian, the number of cards after kind and time, pointers to the end."""
-    numbers = [number for moved in (*cards, *pointers) for number in moved]
+    numbers = chain.from_iterable(chain(cards, pointers))
     return _PACKED[len(cards) + len(pointers)].pack(MOTION, max(now, 0), len(cards), *numbers)
 
 
