@@ -23,6 +23,9 @@ _SHARES = (0.0, -0.45, 0.45, -0.225, 0.225)
 GRIPS = tuple((u, v) for v in _SHARES for u in _SHARES)
 """Where the menu looks for a visible bit of a card, the middle first."""
 
+_FAR = CARD_HEIGHT
+"""No point of a card is further from its centre than this, to the side or upwards."""
+
 _HEIGHT = Spot._fields.index("z")
 _REACH = CARD_WIDTH**2 + CARD_HEIGHT**2
 """Cards whose centres are further apart than this, squared, cannot overlap."""
@@ -83,7 +86,18 @@ def is_covered(state: RoundState, grab: Grab) -> bool:
     """Whether another card lies over the grip: only what is visible can be grabbed (C5.2)."""
     spot = state.spot(grab.card)
     assert spot is not None, "a card off the table has no grip"
-    return _hides(list(_above(state, spot)), spot, grab.u, grab.v)
+    dx, dy = from_grip(spot.angle, grab.u, grab.v)
+    x, y, height, drags = spot.x + dx, spot.y + dy, spot.z, state.drags
+    for number, card in enumerate(state.cards):
+        other = card.spot
+        if other is None or other[_HEIGHT] <= height:  # in motion a card keeps its height
+            continue
+        if number in drags:
+            other = state.spot(CardId(number))
+            assert other is not None, "a card in motion is on the table"
+        if abs(other.x - x) < _FAR and abs(other.y - y) < _FAR and is_on_card(other, x, y):
+            return True
+    return False
 
 
 def _above(state: RoundState, spot: Spot) -> Iterator[Spot]:

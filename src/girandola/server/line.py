@@ -56,7 +56,8 @@ class Line(WebSocketsSansIOProtocol):
         """Send at once, motion packed and everything else as text; False when the line cannot take it now."""
         if self.close_sent or self._is_full or self.transport.is_closing():
             return False  # a transport that is closing would raise, and one client's end is nobody else's
-        self.transport.write(_frame(message) if following is None else _frame(message) + _frame(following))
+        frame = _Framed.frame if message is _Framed.message else _frame(message)
+        self.transport.write(frame if following is None else frame + _frame(following))
         return True
 
     # --- from the client
@@ -122,13 +123,12 @@ class _Framed:
 
 
 def _frame(message: bytes) -> bytes:
-    if message is not _Framed.message:
-        size, first = len(message), _BINARY if message[0] == MOTION else _TEXT
-        if size < 126:
-            head = _SHORT.pack(first, size)
-        elif size < 65536:
-            head = _MIDDLE.pack(first, 126, size)
-        else:
-            head = _LONG.pack(first, 127, size)
-        _Framed.message, _Framed.frame = message, head + message
+    size, first = len(message), _BINARY if message[0] == MOTION else _TEXT
+    if size < 126:
+        head = _SHORT.pack(first, size)
+    elif size < 65536:
+        head = _MIDDLE.pack(first, 126, size)
+    else:
+        head = _LONG.pack(first, 127, size)
+    _Framed.message, _Framed.frame = message, head + message
     return _Framed.frame

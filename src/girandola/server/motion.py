@@ -78,11 +78,6 @@ class Hearing:
         heard = self.heard
         return heard is None or heard >= self.sent or now - max(heard, self.waits) < BEHIND_MS
 
-    def send(self, now: int) -> None:
-        if self.heard is None or self.heard >= self.sent:
-            self.waits = now
-        self.sent = now
-
 
 class MotionTeller:
     """Tells motion to those who keep up; the others get a whole view, by ``catch_up``, once they do again."""
@@ -138,5 +133,7 @@ class MotionTeller:
         if hearing.is_behind:
             hearing.is_behind = False
             self._catch_up(watcher)
-        hearing.send(now)
+        if hearing.heard is None or hearing.heard >= hearing.sent:
+            hearing.waits = now
+        hearing.sent = now
         return True
