@@ -7,6 +7,9 @@ from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from girandola.confetti.actions import Input, Move
+from girandola.confetti.state import made
+from girandola.games.confetti_eyes import UNITS
 from girandola.server.desk import Desk
 from girandola.server.limits import Bucket
 from girandola.server.line import NAME, Line
@@ -17,7 +20,7 @@ from girandola.table.game import MalformedInput, Refused
 from girandola.table.ruling import Asker
 from girandola.wire import messages as m
 from girandola.wire.codec import encode, read_command
-from girandola.wire.live import MOTION, is_live_input, read_input
+from girandola.wire.live import MOTION, LiveInput, LiveRefused, MoveSent, is_live_input, read_input
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +32,7 @@ RESYNC = 4409
 TOO_MANY = 4429
 _JOIN_WITHIN = 15.0
 _MOST_FAULTS = 50
+_A_MOVE = b'["m"'
 _LIVE_RATE = 90.0
 """Inputs a second to a live game; a pointer is told thirty times."""
 
@@ -112,6 +116,7 @@ class _Conversation:
         self._referee = referee
         self._watcher = watcher
         self._line = line
+        self._has_joined = False
         self._is_listening = False
         self._is_acting = False
         self._after_acting: asyncio.Future[None] | None = None
@@ -147,8 +152,14 @@ class _Conversation:
         False when this is anything else, or has to wait: before the joining is done, while something is dealt
         with that was said before, and for the end when somebody was faulty too often.
         """
-        if self._watcher not in self._referee.telling.watchers or self._faults >= _MOST_FAULTS:
+        if not self._has_joined:
+            self._has_joined = self._watcher in self._referee.telling.watchers
+        if not self._has_joined or self._faults >= _MOST_FAULTS:
             return False
+        if data[:4] == _A_MOVE:
+            game = self._referee.live
+            if game is not None and game.hear_later(self, data):
+                return True
         if data[:1] == b"[":
             self._hear_input(data)
             return True
@@ -186,17 +197,34 @@ class _Conversation:
             assert self._line is not None, "only what came over a line is done at once"
             self._line.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
 
-    def _hear_input(self, data: str | bytes) -> None:
-        """An input of somebody who has joined: it is neither saved nor told before the machine has it."""
+    def _read_input(self, data: str | bytes) -> LiveInput | None:
+        """What an input says, unless it is refused already."""
         if not self._live_bucket.take():
             self._faults += 1
             self._refuse(None, "too-fast")
-            return
+            return None
         try:
-            sent = read_input(data)
+            return read_input(data)
         except MalformedInput as error:
             self._faults += 1
             self._refuse(None, "malformed", str(error))
+            return None
+
+    def read_move(self, data: bytes, arrival: int) -> Input | None:
+        """A move that has waited to be read, as the machine takes it."""
+        sent, eyes = self._read_input(data), self._watcher.eyes
+        if type(sent) is not MoveSent:
+            return None
+        if eyes is None or not eyes.is_player:
+            self._watcher.send(encode(LiveRefused(0, "not-seated")))
+            return None
+        place = made(Move, (sent.x / UNITS, sent.y / UNITS))
+        return made(Input, (eyes.seat, place, sent.stamp, arrival))
+
+    def _hear_input(self, data: str | bytes) -> None:
+        """An input of somebody who has joined: it is neither saved nor told before the machine has it."""
+        sent = self._read_input(data)
+        if sent is None:
             return
         game = self._referee.live
         if game is None:

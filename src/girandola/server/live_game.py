@@ -23,25 +23,15 @@ from girandola.confetti.actions import (
 from girandola.confetti.deck import CardId
 from girandola.confetti.errors import IllegalAction
 from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
-from girandola.confetti.game import (
-    GameState,
-    Stage,
-    at_round,
-    concerns_game,
-    played,
-    resume,
-    sensible_choice,
-    step,
-)
+from girandola.confetti.game import GameState, Stage, resume, sensible_choice
 from girandola.confetti.record import write_standing
-from girandola.confetti.round import step as step_round
-from girandola.confetti.round import step_moves
-from girandola.confetti.state import NEVER, RoundState, made
+from girandola.confetti.state import made
 from girandola.games.confetti_eyes import UNITS, shown_events, shown_view
 from girandola.games.confetti_table import ConfettiPosition, record_of_rounds
 from girandola.server.beats import Sending
 from girandola.server.live_bots import LiveBots
 from girandola.server.live_inputs import InputLog, action_of
+from girandola.server.live_play import LivePlay, Reader
 from girandola.server.motion import MotionTeller
 from girandola.server.thinkers import BotsFailed
 from girandola.server.watcher import Watcher
@@ -65,7 +55,6 @@ SAVE_EVERY = 100
 BOTS_REST = 8.0
 """Seconds between rounds where only bots play."""
 _BETWEEN: frozenset[type[Event]] = frozenset({Froze, PointsTaken, RoundOver})
-_BETWEEN_ROUNDS = frozenset({Begin, Choose})
 
 
 class LiveGame:
@@ -75,15 +64,13 @@ class LiveGame:
         match = referee.table.match
         assert match is not None, "a live game is a game"
         assert isinstance(match.position, ConfettiPosition), "only Confetti is live"
-        self._game: GameState = match.position.state
-        self._round: RoundState | None = self._game.round
-        self._moves: list[Input] = []
         self.ready: set[Seat] = set()
         self.interrupted = interrupted
         self.body = ""
         self._referee = referee
         self._house = house
         self._inputs = InputLog(referee, house)
+        self._play = LivePlay(match.position.state, self._inputs)
         self._loop = asyncio.get_running_loop()
         self._zero = self._loop.time()
         self._motion = MotionTeller(self.tell_view)
@@ -101,16 +88,8 @@ class LiveGame:
 
     @property
     def state(self) -> GameState:
-        """The game as it is. What concerns only the running round is kept up there alone."""
-        if self._moves:
-            self._take_moves()
-        if self._round is not None and self._round is not self._game.round:
-            self._game = at_round(self._game, self._round)
-        return self._game
-
-    @state.setter
-    def state(self, game: GameState) -> None:
-        self._game, self._round = game, game.round
+        """The game as it is."""
+        return self._play.state
 
     @property
     def round_number(self) -> int:
@@ -128,7 +107,7 @@ class LiveGame:
             self._rest.cancel()
             self._rest = None
         state = self.state
-        self.state = resume(state.edition, state.deal, state.standing)
+        self._play.state = resume(state.edition, state.deal, state.standing)
         self._zero = self._loop.time()
         self._inputs.begin_round()
         self._ticks = 0
@@ -147,43 +126,20 @@ class LiveGame:
 
     def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
         """One input to the machine; raises IllegalAction."""
-        given = made(Input, (seat, action, stamp, arrival))
-        if self._moves:
-            self._take_moves()
-        events: tuple[Event, ...]
-        if self._round is not None and self._game.stage is Stage.SAND and type(action) not in _BETWEEN_ROUNDS:
-            now, happened = step_round(self._round, given)
-            if concerns_game(happened):
-                self.state, events = played(self._game, now, happened, given)
-            else:
-                self._round, events = now, happened
-        else:
-            self.state, events = step(self.state, given)
-        self._inputs.add((given,))
+        events = self._play.put(made(Input, (seat, action, stamp, arrival)))
         if events:
             self._tell_events(events)
         self._arm()
 
     def _move(self, seat: Seat, x: float, y: float, stamp: int) -> None:
-        """Nearly every input is a move, and nobody is told of it before the next tick: it waits for that, or
-        for whatever else is done before, with its time of arrival.
-        """
-        if self._round is None or self._game.stage is not Stage.SAND:
-            return
         now = self.now()
-        if now < self._round.due:
-            self._moves.append(made(Input, (seat, made(Move, (x, y)), stamp, now)))
-            return
-        with contextlib.suppress(IllegalAction):
-            self._put(seat, Move(x, y), stamp, now)
+        if not self._play.wait(made(Input, (seat, made(Move, (x, y)), stamp, now))):
+            with contextlib.suppress(IllegalAction):  # refused moves are worth no word
+                self._put(seat, Move(x, y), stamp, now)
 
-    def _take_moves(self) -> None:
-        """Put into the machine what has moved so far; refused moves are worth no word."""
-        if self._moves and self._round is not None:
-            self._round, taken = step_moves(self._round, self._moves)
-            if taken:
-                self._inputs.add(taken)
-        self._moves = []
+    def hear_later(self, reader: Reader, data: bytes) -> bool:
+        """Let a message that is a move wait to be read; False when it has to be dealt with now."""
+        return self._play.wait_unread(reader, data, self.now())
 
     def _tell_events(self, events: tuple[Event, ...]) -> None:
         told = shown_events(events)
@@ -255,7 +211,7 @@ class LiveGame:
     def halt(self) -> None:
         """The game was stopped by its players: nothing counts that was not counted."""
         self.stop()
-        self.state = replace(self.state, stage=Stage.NOTHING, round=None)
+        self._play.state = replace(self.state, stage=Stage.NOTHING, round=None)
         self.tell_views()
 
     def stop(self) -> None:
@@ -299,11 +255,7 @@ class LiveGame:
 
     def _arm(self) -> None:
         """Wake up when the next thing happens by itself."""
-        due: int | None = None
-        if self._game.stage is Stage.SAND and self._round is not None and self._round.due < NEVER:
-            due = self._round.due
-        elif self._game.stage is Stage.CHOICE:
-            due = self._game.due
+        due = self._play.due
         if due == self._armed and self._due is not None:
             return
         if self._due is not None:
@@ -320,24 +272,25 @@ class LiveGame:
 
     def _tick(self, sending: Sending) -> None:
         now = self.now()
-        if self._game.stage is Stage.SAND:
-            self._take_moves()  # so that bots see them
+        self._play.take_moves()  # so that bots see them
+        if self._play.running is not None:
             self._ticks += 1
             if self._ticks % SAVE_EVERY == 0:
                 self._inputs.save(self.round_number)
             self._move_bots(now)
-            self._take_moves()
+            self._play.take_moves()
             self._inputs.write()
-        if self._game.stage is not Stage.SAND or self._round is None:
+        running = self._play.running
+        if running is None:
             self._beat.leave(self._tick)
-            return
-        self._motion.tell(self._referee.watchers, self._round, now, sending)
+        else:
+            self._motion.tell(self._referee.watchers, running, now, sending)
 
     def _move_bots(self, now: int) -> None:
-        round_state = self._round
-        if not self._bots or round_state is None or now < round_state.begins:
+        running = self._play.running
+        if not self._bots or running is None or now < running.begins:
             return
-        for seat, action in self._bots.actions(round_state, now):
+        for seat, action in self._bots.actions(running, now):
             if isinstance(action, Move):
                 self._move(seat, action.x, action.y, now)
                 continue
