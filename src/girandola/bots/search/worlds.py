@@ -2,8 +2,8 @@
 
 A hand is drawn card by card from what is out of sight, the most certain card first, and then kept with just
 the chance that makes every arrangement of the copies as likely as another: exact, however the sets overlap.
-How the partners acted speaks for some hands and against others: what the convention would not have done,
-seeing the hand, makes it less likely. Nothing here looks at a card that the seat does not see.
+How the partners acted speaks for some hands and against others (doubts.py). Nothing here looks at a card that
+the seat does not see.
 """
 
 import numpy as np
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from girandola.bots.beliefs import MAX_HAND, Beliefs, BeliefTable
 from girandola.bots.search.blueprint import Way
+from girandola.bots.search.doubts import MEMO, doubts, recall
 from girandola.lab.compile import compiled, wide
 from girandola.lab.dice import Dice, below, roll
 from girandola.lab.kernel import possible_identities
@@ -201,55 +202,6 @@ def _fill_tiles(world: Record, tables: Tables, state: Dice) -> None:
 
 
 @compiled
-def doubts(
-    past: Records,
-    past_beliefs: BeliefTable,
-    actions: NDArray[np.int64],
-    turns: int,
-    view: Record,
-    tables: Tables,
-    way: Way,
-    seat: int,
-    hand: NDArray[np.uint8],
-    scratch: Records,
-    scratch_beliefs: BeliefTable,
-    memory: int,
-) -> int:
-    """How many of the partners' last decisions the convention would not have taken with this hand."""
-    first = seat * tables.hand_size
-    found = 0
-    asked = 0
-    turn = turns - 1
-    while turn >= 0 and asked < memory:
-        if past[turn].active != seat and past[turn].choice == 0:
-            scratch[0] = past[turn]
-            if not _dress(scratch[0], view, first, seat, hand):
-                break
-            scratch_beliefs[0] = past_beliefs[turn]
-            asked += 1
-            if way.decide(scratch[0], scratch_beliefs[0], tables) != actions[turn]:
-                found += 1
-        turn -= 1
-    return found
-
-
-@compiled
-def _dress(then: Record, view: Record, first: int, seat: int, hand: NDArray[np.uint8]) -> bool:
-    """Give the own hand of an earlier turn its faces: drawn ones, or what they turned out to be. False when
-    no card of today was in it."""
-    held = False
-    for slot in range(first, first + then.sizes[seat]):
-        card = then.hand[slot]
-        face = view.deck[card]
-        for place in range(view.sizes[seat]):
-            if view.hand[first + place] == card:
-                face = hand[place]
-                held = True
-        then.deck[card] = face
-    return held
-
-
-@compiled
 def imagine(
     seen: Records,
     known: BeliefTable,
@@ -284,6 +236,9 @@ def imagine(
     drawn = len(worlds) * pool if doubt < 1.0 else len(worlds)
     hands = np.zeros((drawn, MAX_HAND), np.uint8)
     weights = np.ones(drawn, np.float64)
+    asked, held = np.empty(memory, np.int64), np.empty(memory, np.int64)
+    partners = recall(past, turns, view, tables, seat, memory, asked, held) if doubt < 1.0 else 0
+    memo = np.zeros((MEMO if doubt < 1.0 else 1, 2), np.int64)
     for number in range(drawn):
         if not draw_likely(view, tables, seat, masks, counts, state, left, hands[number]):
             loosen(view, tables, seat, masks)
@@ -293,7 +248,8 @@ def imagine(
                 past,
                 past_beliefs,
                 past_actions,
-                turns,
+                asked[:partners],
+                held[:partners],
                 view,
                 tables,
                 way,
@@ -301,7 +257,7 @@ def imagine(
                 hands[number],
                 scratch,
                 scratch_beliefs,
-                memory,
+                memo,
             )
     _resample(weights, state)
     for number in range(len(worlds)):
