@@ -180,13 +180,13 @@ def _removed(studio: Studio, visit: Visit) -> None:
 
 
 def _points(_studio: Studio, visit: Visit) -> None:
-    _open(visit, BOTS[:2], sand=9)
+    _open(visit, BOTS[:2], sand=30)
     visit.page.wait_for_selector("main:not([data-stage=sand])", timeout=60_000)
     visit.page.wait_for_selector(".hands li")
 
 
 def _end(_studio: Studio, visit: Visit) -> None:
-    _open(visit, (*BOTS, "dreamer"), sand=11)
+    _open(visit, (*BOTS, "dreamer"), sand=20)
     visit.page.locator("main[data-stage=begin] .foot .next").click(timeout=60_000)
     visit.page.wait_for_selector(".ranks", timeout=60_000)
 
