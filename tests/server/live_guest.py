@@ -73,6 +73,11 @@ class LiveGuest:
         except websockets.ConnectionClosed:
             pass
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the socket was closed."""
+        return self._task is None or self._task.done()
+
     async def until(self, wanted: Callable[[], bool], patience: float = PATIENCE) -> None:
         deadline = time.monotonic() + patience
         while not wanted():

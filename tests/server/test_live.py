@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets import ConnectionClosed
 
 from girandola.confetti.game import start
 from girandola.confetti.record import read_record, replay
@@ -127,6 +129,23 @@ async def test_refusals_reach_only_who_asked(server: Server) -> None:
         await one.say(type="pause")
         await one.until(lambda: len(one.refusals) == 2)
         assert one.refusals[1]["reason"] == "live-game"
+
+
+async def test_who_floods_a_table_with_moves_is_refused_and_sent_away(server: Server) -> None:
+    """Moves wait for the tick unread, but not without limits: a few dozen words of warning, then the end."""
+    ann = await register(server.url, "Ann")
+    table = await open_table(server, ann, 1, 20, start=True)
+    async with LiveGuest(server.url, ann, table) as guest:
+        await guest.until(lambda: guest.view is not None and guest.view["stage"] == "sand")
+        begins = guest.view["round"]["begins"]  # type: ignore[index]
+        await guest.until(lambda: guest.now() > begins + 50)
+        with suppress(ConnectionClosed):
+            for number in range(4_000):
+                await guest.send("m", guest.now(), number % 500, 0)
+        await guest.until(lambda: guest.is_over)
+        told = [refusal["reason"] for refusal in guest.refusals]
+        assert set(told) == {"too-fast"}
+        assert len(told) <= 50
 
 
 async def test_two_pull_at_one_card_and_one_yields(server: Server) -> None:

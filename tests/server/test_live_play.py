@@ -87,3 +87,14 @@ def test_nothing_waits_past_what_falls_due_or_without_sand() -> None:
     waiting = LivePlay(start(Edition(), 2, shuffled(Random(1))), cast(InputLog, Log()))
     assert not waiting.wait_unread(Mover(), b"0 0", 1)
     assert waiting.running is None
+
+
+def test_a_flood_does_not_pile_up_unread() -> None:
+    play, _ = running()
+    mover = Mover()
+    for number in range(5_000):
+        assert play.wait_unread(mover, b"%f 0.1" % (number / 10_000), 40)
+    assert 3_000 < len(mover.read) < 5_000
+    state = play.state.round
+    assert state is not None
+    assert state.players[0].pointer is not None, "what came is in all the same"

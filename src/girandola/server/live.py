@@ -211,7 +211,10 @@ class _Conversation:
             return None
 
     def read_move(self, data: bytes, arrival: int) -> Input | None:
-        """A move that has waited to be read, as the machine takes it."""
+        """A move that has waited to be read, as the machine takes it; None if it is refused. Who was faulty
+        too often gets no more words: the next message is the end."""
+        if self._faults >= _MOST_FAULTS:
+            return None
         sent, eyes = self._read_input(data), self._watcher.eyes
         if type(sent) is not MoveSent:
             return None

@@ -14,6 +14,8 @@ from girandola.confetti.round import step_moves
 from girandola.confetti.state import NEVER, RoundState
 from girandola.server.live_inputs import InputLog
 
+_MOST_UNREAD = 1000
+"""Moves that wait at a table; hands make twenty a second each."""
 _BETWEEN_ROUNDS = frozenset({Begin, Choose})
 
 
@@ -79,6 +81,8 @@ class LivePlay:
         running = self._round
         if running is None or now >= running.due or self._game.stage is not Stage.SAND:
             return False
+        if len(self._unread) >= _MOST_UNREAD:
+            self._read_moves()
         self._unread.append((reader, data, now))
         return True
 
