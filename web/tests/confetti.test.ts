@@ -212,6 +212,20 @@ describe('the hand of the keys', () => {
     keys.press('m', false);
     expect(said.at(-1)).toBe('at 5');
   });
+  test('stays with the card that it went to while that slides to its place', () => {
+    const { scene, said, keys } = seated();
+    keys.press('m', false);
+    const card = scene.cards.get(5);
+    if (card) card.x = 0.3;
+    expect(keys.under()?.id).toBe(5);
+    keys.press('Enter', false);
+    expect(said).toEqual(['at 5', 'grab 5']);
+    keys.press('Escape', false);
+    keys.press('n', false);
+    keys.press('ArrowDown', false);
+    if (card) card.x = 0.1;
+    expect(keys.under()?.id).toBe(2);
+  });
   test('takes, lets go and pins', () => {
     const { said, keys } = seated();
     keys.press('n', false);

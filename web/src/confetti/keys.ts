@@ -34,6 +34,8 @@ export class KeyHand {
   at: Point | null = null;
   private readonly pressed = new Set<string>();
   private goal: Point | null = null;
+  /** The card that the hand went to by N or M: it stays with it, also while that still slides to its place. */
+  private visited: SceneCard | null = null;
   private before = 0;
 
   constructor(
@@ -48,7 +50,9 @@ export class KeyHand {
   /** Whether the key means something here. */
   press(key: string, back: boolean): boolean {
     if (key in ARROWS) {
+      this.stay();
       this.goal = null;
+      this.visited = null;
       this.pressed.add(key);
       this.at ??= { x: 0, y: 0 };
       return true;
@@ -91,7 +95,7 @@ export class KeyHand {
 
   /** A pointer is used instead. */
   leave(): void {
-    this.at = this.goal = null;
+    this.at = this.goal = this.visited = null;
     this.rest();
   }
 
@@ -118,6 +122,7 @@ export class KeyHand {
   }
 
   under(): SceneCard | null {
+    this.stay();
     return this.at ? (this.scene.at(this.at, SLACK)?.card ?? null) : null;
   }
 
@@ -127,9 +132,18 @@ export class KeyHand {
       this.hand.drop();
       return;
     }
+    this.stay();
+    this.visited = null;
     this.at ??= { x: 0, y: 0 };
     const found = this.scene.at(this.at, SLACK);
     if (found) this.hand.grab(found.card, found.u, found.v, this.at);
+  }
+
+  /** Be where the card is that the hand went to, as long as it is on the table. */
+  private stay(): void {
+    const card = this.visited && this.scene.cards.get(this.visited.id);
+    if (card) this.at = { x: card.x, y: card.y };
+    else this.visited = null;
   }
 
   /** What is dragged goes by itself, no faster than a hand would, and is let go there. */
@@ -165,6 +179,7 @@ export class KeyHand {
     const step = found < 0 && back ? 0 : back ? -1 : 1;
     const next = cards[(found + step + cards.length) % cards.length];
     if (!next) return;
+    this.visited = next;
     this.at = { x: next.x, y: next.y };
     this.hand.point(this.at);
     this.tell(next);
