@@ -87,14 +87,8 @@ def is_covered(state: RoundState, grab: Grab) -> bool:
     spot = state.spot(grab.card)
     assert spot is not None, "a card off the table has no grip"
     dx, dy = from_grip(spot.angle, grab.u, grab.v)
-    x, y, height, drags = spot.x + dx, spot.y + dy, spot.z, state.drags
-    for number, card in enumerate(state.cards):
-        other = card.spot
-        if other is None or other[_HEIGHT] <= height:  # in motion a card keeps its height
-            continue
-        if number in drags:
-            other = state.spot(CardId(number))
-            assert other is not None, "a card in motion is on the table"
+    x, y = spot.x + dx, spot.y + dy
+    for other in _higher(state, spot.z):
         if abs(other.x - x) < _FAR and abs(other.y - y) < _FAR and is_on_card(other, x, y):
             return True
     return False
@@ -102,18 +96,23 @@ def is_covered(state: RoundState, grab: Grab) -> bool:
 
 def _above(state: RoundState, spot: Spot) -> Iterator[Spot]:
     """The cards that lie higher and near enough to overlap."""
-    x, y, _, height = spot
-    drags = state.drags
-    for number, card in enumerate(state.cards):
-        other = card.spot
-        if other is None or other[_HEIGHT] <= height:  # in motion a card keeps its height
-            continue
-        if number in drags:
-            other = state.spot(CardId(number))
-            assert other is not None, "a card in motion is on the table"
-        right, down = other.x - x, other.y - y
+    for other in _higher(state, spot.z):
+        right, down = other.x - spot.x, other.y - spot.y
         if right * right + down * down <= _REACH:
             yield other
+
+
+def _higher(state: RoundState, height: int) -> Iterator[Spot]:
+    """Where the cards are that lie higher, wherever on the table."""
+    drags = state.drags
+    for number, card in enumerate(state.cards):
+        spot = card.spot
+        if spot is None or spot[_HEIGHT] <= height:  # in motion a card keeps its height
+            continue
+        if number in drags:
+            spot = state.spot(CardId(number))
+            assert spot is not None, "a card in motion is on the table"
+        yield spot
 
 
 def _hides(above: list[Spot], spot: Spot, u: float, v: float) -> bool:
