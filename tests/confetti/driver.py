@@ -15,6 +15,8 @@ from girandola.confetti.round import lay_out, step
 from girandola.confetti.state import CardState, Status
 
 A, B, C, D = (CardId(number) for number in range(4))
+MIDDLE = {A: (0.0, 0.0), B: (0.2, 0.0), C: (-0.2, 0.0), D: (0.0, 0.2)}
+"""Four cards side by side, each to be got at."""
 ENDS = 60_000
 SLOWLY = 400
 """Milliseconds enough to drag a card across the table."""

@@ -108,7 +108,9 @@ class LiveGame:
             self._rest = None
         state = self.state
         self._play.state = resume(state.edition, state.deal, state.standing)
-        self._zero = self._loop.time()
+        self._beat.leave(self._tick)
+        self._beat = self._house.beats.emptiest()
+        self._zero = self._beat.last()
         self._inputs.begin_round()
         self._ticks = 0
         self.ready.clear()
@@ -116,9 +118,6 @@ class LiveGame:
         self._motion.begin_round()
         self._bots.seat(self._referee.table.seats, self._house.random)
         self.sync_presence()
-        self._beat.leave(self._tick)
-        self._beat = self._house.beats.emptiest()
-        self._zero = self._beat.last()
         self._put(None, Begin(COUNTDOWN_MS + self.now()), 0, 0)
         self._inputs.save(self.round_number)
         self.tell_views()
