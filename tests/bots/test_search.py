@@ -15,7 +15,6 @@ from girandola.bots.beliefs import BELIEFS, MAX_HAND, BeliefTable
 from girandola.bots.coder.games import play_games as play_coder
 from girandola.bots.search.advice import hint
 from girandola.bots.search.blueprint import Way, advance, way
-from girandola.bots.search.endgame import prospects
 from girandola.bots.search.games import play_at
 from girandola.bots.search.levels import Level, level
 from girandola.bots.search.ponder import Ponder, Situation
@@ -27,27 +26,20 @@ from girandola.bots.turns import COVERED, RESULT, Results, cover, new_game
 from girandola.hanabi import (
     PRESETS,
     Action,
-    Colour,
     Deal,
-    Edition,
     MalformedInput,
-    Rating,
     State,
-    Suit,
     edition_named,
-    read_card,
     seat_view,
     seen_by,
     shuffled,
     start,
     step,
 )
-from girandola.lab.bridge import record_of_state
 from girandola.lab.compile import compiled
 from girandola.lab.dice import Dice, dice
 from girandola.lab.record import RECORD, UNKNOWN, Records
 from girandola.lab.tables import MAX_ACTIONS, setup
-from girandola.lab.winnable import actions_of, winnable_state
 
 IT = edition_named("it")
 
@@ -345,6 +337,14 @@ def test_it_stops_in_time() -> None:
     assert thought.uid in ponder.uids
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_who_thinks_longer_tries_more_worlds_and_takes_no_less(players: int) -> None:
+    fast, strong, deep = (level(think, players) for think in ("fast", "strong", "deep"))
+    assert fast.worlds < strong.worlds < deep.worlds
+    assert fast.margin >= strong.margin >= deep.margin
+    assert fast.errors >= strong.errors >= deep.errors
+
+
 def test_a_level_that_is_none() -> None:
     with pytest.raises(MalformedInput, match="fast, strong, deep"):
         level("slow", 3)
@@ -363,33 +363,3 @@ def test_a_hint_needs_no_more_than_the_view() -> None:
     assert losses[0] == 0
     assert all(0 <= option.perfect <= 1 and 0 <= option.points <= 25 for option in advice.options)
     assert advice == hint(view, worlds=30, threads=2)
-
-
-# --- the end of a game
-
-
-def test_the_end_is_reckoned_through() -> None:
-    """Along a way to win, the last actions are worth everything once the deck is empty, and less before."""
-    kit, state = setup(IT, 3), start(IT, 3, shuffled(IT, 3, Random(5)))
-    line = winnable_state(state).line
-    reckoned = 0
-    for uid, action in zip(line, actions_of(state, line), strict=True):
-        if len(state.deck) <= 2:
-            values = np.zeros((1, 1))
-            assert prospects(record_of_state(kit, state), 1, kit.tables, np.array([uid]), values)
-            assert values[0, 0] == 25 if not state.deck else sum(state.fireworks) < values[0, 0] <= 25
-            reckoned += 1
-        state, _ = step(state, state.active, action)
-    assert reckoned > 0
-
-
-def test_a_draw_is_weighed_by_its_copies() -> None:
-    """One suit 1 2 3: the last card needed is one of three in the deck, and one draw is left to find it."""
-    edition = Edition("tiny", (Suit(Colour.RED, (1, 1, 3)),), ((0, Rating.HORRIBLE),), hand_sizes=(1,) * 4)
-    kit = setup(edition, 2)
-    state = start(edition, 2, Deal(tuple(map(read_card, ["r1", "r3", "r3", "r2", "r3"]))))
-    values = np.zeros((1, 1))
-    plays = int(kit.tables[0].plays_at)
-    assert prospects(record_of_state(kit, state), 1, kit.tables, np.array([plays]), values)
-    # The 2 is drawn now (1/3: it and a 3 are played), next (1/3) or last (1/3), when turns run out for the 3.
-    assert 2 < values[0, 0] < 3

@@ -4,7 +4,7 @@ A level is a number of worlds, not of seconds, so that the same seed gives the s
 seconds are what a table allows at most, and a search that runs out of them takes the best it has.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -13,7 +13,7 @@ from girandola.bots.search.think import SETTINGS
 from girandola.hanabi.errors import MalformedInput
 
 SECONDS = {"fast": 0.1, "strong": 1.0, "deep": 8.0}
-_WORLDS = {"fast": (200, 600, 100, 100), "strong": (800, 1500, 400, 400), "deep": (3200, 4000, 1500, 1500)}
+_WORLDS = {"fast": (200, 600, 100, 100), "strong": (1600, 1500, 400, 400), "deep": (3200, 4000, 1500, 1500)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +44,17 @@ class Level:
 def level(think: str, players: int) -> Level:
     """The level of this name for so many players.
 
-    Two play by Duet, where what an action means is always true, but why it was taken is guessed at: the bar
-    is high, and hands that a partner would have treated otherwise are doubted; a third error costs all
-    (H6.1), so that nobody dares it. The Coder's sums are true whatever was behind them, so from three
-    players on anything that is better is taken. Deciding early costs nothing with four and five, who hardly
+    Two play by Duet, where what an action means is always true, but why it was taken is guessed at: hands
+    that a partner would have treated otherwise are doubted, and unlikely plays are considered, as how the
+    partner acted may speak for them. A third error costs two players all (H6.1), so that nobody dares it.
+    Whoever tries few worlds cannot tell small gains from chance, so the bar for fast thinkers is higher;
+    with the Coder the worlds differ less. Deciding early costs nothing with four and five, who hardly
     ever have to choose; where hands are doubted few are left, and what fits them all looks too certain.
     """
     if think not in SECONDS:
         raise MalformedInput(f"a searcher thinks {', '.join(SECONDS)}, not {think!r}")
     worlds = _WORLDS[think][players - 2]
     if players == 2:
-        return Level("duet", worlds, margin=0.2, errors=3.0, doubt=0.05, memory=20, keep=0.0, pool=4)
+        patient = Level("duet", worlds, doubt=0.05, memory=20, daring=0.15, keep=0.0, pool=4)
+        return patient if think != "fast" else replace(patient, margin=0.2, errors=3.0, daring=0.25)
     return Level("coder", worlds, patience=128 if players == 3 else 32)
