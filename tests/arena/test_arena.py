@@ -18,10 +18,10 @@ from girandola.arena import scoreboard
 from girandola.arena.chunk import Chunk, Played, deal_of, play_chunk
 from girandola.arena.lineup import Lineup, alone, crossed, lineups
 from girandola.arena.local import play_here, play_in_processes
-from girandola.arena.statistics import difference, scores, summary
+from girandola.arena.statistics import Summary, difference, scores, summary
 from girandola.arena.tournament import Plan, chunks
 from girandola.bots.turns import RESULT
-from girandola.cli.arena import command
+from girandola.cli.arena import cells, command
 from girandola.hanabi import MalformedInput, edition_named
 from girandola.lab.record import Over
 from girandola.lab.tables import setup
@@ -235,6 +235,11 @@ def test_the_table_shows_figures_and_differences() -> None:
     shown = CliRunner(env={"COLUMNS": "150"}).invoke(command, words, catch_exceptions=False)
     assert "perfect" in shown.stdout
     assert re.search(r"coder − smart: \+\d\.\d+ ± 0\.\d+ over 50 same deals", shown.stdout)
+
+
+@pytest.mark.parametrize(("spent", "told"), [(0.0092, "0.0092"), (9.4, "9.4"), (54.2, "54"), (1370, "1,370")])
+def test_slow_bots_have_no_powers_of_ten(spent: float, told: str) -> None:
+    assert cells(Summary(4, 25.0, 0.0, 25.0, 0.0, 25.0, 1.0, 0.0, 0.1, spent))[-1] == told
 
 
 def test_crossing_and_pictures(tmp_path: Path) -> None:

@@ -205,7 +205,7 @@ class Arena:
         return f"{self.plan.edition}, {self.plan.players} players, seed {self.plan.seed}"
 
     def show(self) -> None:
-        table = Table(title=self._title(), box=SIMPLE_HEAD, padding=(0, 0, 0, 1))
+        table = Table(title=self._title(), box=SIMPLE_HEAD, padding=0)
         table.add_column("bots", overflow="fold", min_width=10)
         for name in _COLUMNS:
             table.add_column(name, justify="right", no_wrap=True)
@@ -247,8 +247,13 @@ def cells(figures: Summary) -> tuple[str, ...]:
         f"{figures.perfect:.1%}",
         f"{figures.strikeouts:.2%}",
         f"{figures.games_per_second:,.{0 if figures.games_per_second >= 100 else 1}f}",
-        f"{figures.ms_per_decision:.2g}",
+        _in_short(figures.ms_per_decision),
     )
+
+
+def _in_short(number: float) -> str:
+    """Two digits that count, and never a power of ten: a slow bot takes 370, not 3.7e+02."""
+    return f"{number:,.0f}" if number >= 10 else f"{number:.2g}"
 
 
 def show_grid(names: Sequence[str], grid: Sequence[Sequence[Lineup]], found: dict[Lineup, Scores]) -> None:
