@@ -2,14 +2,7 @@
 
 from girandola.confetti.actions import Grab, Move, Pin
 from girandola.confetti.errors import Refusal
-from girandola.confetti.events import (
-    Froze,
-    Grabbed,
-    Held,
-    Removed,
-    SandRanOut,
-    Unpinned,
-)
+from girandola.confetti.events import Froze, Grabbed, Held, Removed, SandRanOut, Unpinned
 from girandola.confetti.state import Status
 
 from .driver import ENDS, MIDDLE, SLOWLY, A, B, Round

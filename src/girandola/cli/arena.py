@@ -252,7 +252,7 @@ def cells(figures: Summary) -> tuple[str, ...]:
 
 
 def _in_short(number: float) -> str:
-    """Two digits that count, and never a power of ten: a slow bot takes 370, not 3.7e+02."""
+    """Two digits that count, or all of a large number: a slow bot takes 370, not 3.7e+02."""
     return f"{number:,.0f}" if number >= 10 else f"{number:.2g}"
 
 

@@ -45,10 +45,10 @@ def level(think: str, players: int) -> Level:
     """The level of this name for so many players.
 
     Two play by Duet, where what an action means is always true, but why it was taken is guessed at: hands
-    that a partner would have treated otherwise are doubted, and unlikely plays are considered, as how the
+    that a partner would have treated otherwise are doubted, and less likely plays are considered, as how the
     partner acted may speak for them. A third error costs two players all (H6.1), so that nobody dares it.
-    Whoever tries few worlds cannot tell small gains from chance, so the bar for fast thinkers is higher;
-    with the Coder the worlds differ less. Deciding early costs nothing with four and five, who hardly
+    Whoever tries few worlds cannot tell small gains from chance, so fast thinkers dare less and their bar is
+    higher; with the Coder the worlds differ less. Deciding early costs nothing with four and five, who hardly
     ever have to choose; where hands are doubted few are left, and what fits them all looks too certain.
     """
     if think not in SECONDS:
@@ -56,5 +56,5 @@ def level(think: str, players: int) -> Level:
     worlds = _WORLDS[think][players - 2]
     if players == 2:
         patient = Level("duet", worlds, doubt=0.05, memory=20, daring=0.15, keep=0.0, pool=4)
-        return patient if think != "fast" else replace(patient, margin=0.2, errors=3.0, daring=0.25)
+        return replace(patient, margin=0.2, errors=3.0, daring=0.25) if think == "fast" else patient
     return Level("coder", worlds, patience=128 if players == 3 else 32)
