@@ -1,6 +1,6 @@
 """Teach Duet, the bot for two, its judgement: play out positions of its games, and fit a small network.
 
-    python examples/teach_duet.py --games 10000 --minutes 4 src/girandola/bots/duet/lessons.py
+    python examples/teach_duet.py --games 10000 --minutes 4 src/girandola/bots/hanabi/duet/lessons.py
 
 starts from what the bot knows now and writes what it knows then; run it twice or three times. Needs PyTorch.
 """
@@ -18,8 +18,8 @@ import torch
 from numpy.typing import NDArray
 from rich.progress import track
 
-from girandola.bots.duet.school import Positions, play_out
-from girandola.bots.duet.sight import FEATURES
+from girandola.bots.hanabi.duet.school import Positions, play_out
+from girandola.bots.hanabi.duet.sight import FEATURES
 from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
 

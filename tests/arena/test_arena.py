@@ -17,10 +17,10 @@ from click.testing import CliRunner, Result
 from girandola.arena import scoreboard
 from girandola.arena.chunk import Chunk, Played, deal_of, play_chunk
 from girandola.arena.lineup import Lineup, alone, crossed, lineups
-from girandola.arena.local import play_here, play_in_processes
+from girandola.arena.process_runner import play_here, play_in_processes
 from girandola.arena.statistics import Summary, difference, scores, summary
 from girandola.arena.tournament import Plan, chunks
-from girandola.bots.turns import RESULT
+from girandola.bots.hanabi.compiled.turn import RESULT
 from girandola.cli.arena import cells, command
 from girandola.hanabi import MalformedInput, edition_named
 from girandola.lab.record import Over
@@ -78,7 +78,7 @@ def test_processes_give_the_same_result_as_none() -> None:
 
 CRASHES_ONCE = """
 import os, pathlib
-from girandola.bots.simple_hanabi import SimpleHanabi
+from girandola.bots.hanabi.simple import SimpleHanabi
 
 class Bot(SimpleHanabi):
     def decide(self, view):
@@ -165,7 +165,7 @@ def test_crossing_takes_all_pairs() -> None:
         (["--bots", "smart,cheater"], "cheater sees what no seat sees"),
         (["--bots", "no_file.py:Bot"], "there is no file no_file.py"),
         (["--bots", "no.such.module:Bot"], "there is no module 'no.such.module'"),
-        (["--bots", "girandola.bots.bot:Nothing"], "there is no 'Nothing' in girandola.bots.bot"),
+        (["--bots", "girandola.bots.protocol:Nothing"], "there is no 'Nothing' in girandola.bots.protocol"),
         (["--bots", "smart", "--players", "6"], "2 to 5 players, not 6"),
         (["--bots", "smart", "--games", "0"], "at least one game"),
         (["--bots", "smart", "--workers", "-1"], "at least one worker"),
@@ -180,7 +180,7 @@ def test_what_makes_no_sense_is_refused_in_one_sentence(words: list[str], senten
 
 
 FAULTY = """
-from girandola.bots.bot import Decision
+from girandola.bots.protocol import Decision
 from girandola.hanabi import Play
 
 class Raising:
@@ -256,7 +256,7 @@ def test_crossing_and_pictures(tmp_path: Path) -> None:
 
 SLOW = """
 import os, time
-from girandola.bots.simple_hanabi import SimpleHanabi
+from girandola.bots.hanabi.simple import SimpleHanabi
 
 class Bot(SimpleHanabi):
     def __init__(self, first, seed):

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from girandola.arena.chunk import Chunk
-from girandola.arena.cluster import play_on_cluster
+from girandola.arena.dask_runner import play_on_cluster
 from girandola.arena.lineup import alone
-from girandola.arena.local import play_here
+from girandola.arena.process_runner import play_here
 from girandola.hanabi import MalformedInput
 
 pytest.importorskip("distributed", reason="a cluster needs the extra cluster")
@@ -89,6 +89,6 @@ def test_a_worker_killed_half_way_changes_nothing(cluster: tuple[str, list[Proce
 
 @pytest.mark.filterwarnings("ignore")
 def test_nobody_answering_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("girandola.arena.cluster._PATIENCE", "1s")
+    monkeypatch.setattr("girandola.arena.dask_runner._PATIENCE", "1s")
     with pytest.raises(MalformedInput, match="no scheduler answers at"):
         list(play_on_cluster([], "tcp://127.0.0.1:9"))

@@ -5,8 +5,8 @@ import json
 import numpy as np
 from click.testing import CliRunner
 
-from girandola.arena.possible import share_of_possible, unwon
 from girandola.arena.statistics import Scores
+from girandola.arena.winnable_share import share_of_possible, unwon
 from girandola.cli.main import girandola
 
 

@@ -13,12 +13,12 @@ import pytest
 
 from girandola.arena.chunk import Chunk, deal_of, play_chunk
 from girandola.arena.lineup import Lineup, alone
-from girandola.bots.beliefs import BELIEFS
-from girandola.bots.coder.games import BOT as CODER
-from girandola.bots.duet.games import BOT as DUET
-from girandola.bots.smart.games import BOT as SMART
-from girandola.bots.table_bots import TableBot, coder, duet, smart
-from girandola.bots.turns import begin_one, catch_up_one, deal_one
+from girandola.bots.hanabi.coder.games import BOT as CODER
+from girandola.bots.hanabi.compiled.beliefs import BELIEFS
+from girandola.bots.hanabi.compiled.seat_bot import TableBot, coder, duet, smart
+from girandola.bots.hanabi.compiled.turn import begin_one, catch_up_one, deal_one
+from girandola.bots.hanabi.duet.games import BOT as DUET
+from girandola.bots.hanabi.smart.games import BOT as SMART
 from girandola.hanabi import PRESETS, Discard, GiveClue, edition_named, seat_view, start, step
 from girandola.hanabi.events import seen_by
 from girandola.hanabi.state import State

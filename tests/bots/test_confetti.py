@@ -6,10 +6,10 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from girandola.bots.confetti_eye import Eye, mistaken_for
-from girandola.bots.confetti_levels import LEVELS
-from girandola.bots.confetti_player import ConfettiPlayer
-from girandola.bots.confetti_stroke import stroke
+from girandola.bots.confetti.levels import LEVELS
+from girandola.bots.confetti.player import ConfettiPlayer
+from girandola.bots.confetti.stroke import stroke
+from girandola.bots.confetti.vision import Eye, mistaken_for
 from girandola.bots.registry import BOTS, make
 from girandola.cli.confetti_levels import first_round
 from girandola.confetti.deck import CARDS, DECK

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from girandola.bots.beliefs import BELIEFS
-from girandola.bots.duet.games import BOT
-from girandola.bots.turns import begin_one, deal_one
+from girandola.bots.hanabi.compiled.beliefs import BELIEFS
+from girandola.bots.hanabi.compiled.turn import begin_one, deal_one
+from girandola.bots.hanabi.duet.games import BOT
 from girandola.hanabi import edition_named
 from girandola.lab.record import blank
 from girandola.lab.tables import setup

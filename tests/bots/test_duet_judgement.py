@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from girandola.bots.duet import judgement, lessons
-from girandola.bots.duet.school import Positions, play_out
-from girandola.bots.duet.sight import FEATURES, GAP, SHARED, WORTH
+from girandola.bots.hanabi.duet import judgement, lessons
+from girandola.bots.hanabi.duet.school import Positions, play_out
+from girandola.bots.hanabi.duet.sight import FEATURES, GAP, SHARED, WORTH
 from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
 

@@ -11,18 +11,18 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from girandola.bots.beliefs import BELIEFS, MAX_HAND, BeliefTable
-from girandola.bots.coder.games import play_games as play_coder
-from girandola.bots.search.advice import hint
-from girandola.bots.search.blueprint import Way, advance, way
-from girandola.bots.search.games import play_at
-from girandola.bots.search.levels import Level, level
-from girandola.bots.search.ponder import Ponder, Situation
-from girandola.bots.search.searcher import Searcher
-from girandola.bots.search.think import think
-from girandola.bots.search.worlds import draw_hand, draw_likely
-from girandola.bots.smart.games import play_games as play_smart
-from girandola.bots.turns import COVERED, RESULT, Results, cover, new_game
+from girandola.bots.hanabi.coder.games import play_games as play_coder
+from girandola.bots.hanabi.compiled.beliefs import BELIEFS, MAX_HAND, BeliefTable
+from girandola.bots.hanabi.compiled.turn import COVERED, RESULT, Results, cover, new_game
+from girandola.bots.hanabi.search.advice import hint
+from girandola.bots.hanabi.search.choose import think
+from girandola.bots.hanabi.search.conventions import Way, advance, way
+from girandola.bots.hanabi.search.games import play_at
+from girandola.bots.hanabi.search.levels import Level, level
+from girandola.bots.hanabi.search.sampling import draw_hand, draw_likely
+from girandola.bots.hanabi.search.searcher import Searcher
+from girandola.bots.hanabi.search.timed_search import Ponder, Situation
+from girandola.bots.hanabi.smart.games import play_games as play_smart
 from girandola.hanabi import (
     PRESETS,
     Action,

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from girandola.bots.beliefs import BELIEFS, MAX_HAND, BeliefTable
-from girandola.bots.search.blueprint import Way, advance, way
-from girandola.bots.search.doubts import MEMO, doubts, recall
-from girandola.bots.search.worlds import draw_likely, own_masks, unseen
-from girandola.bots.turns import COVERED, cover, new_game
+from girandola.bots.hanabi.compiled.beliefs import BELIEFS, MAX_HAND, BeliefTable
+from girandola.bots.hanabi.compiled.turn import COVERED, cover, new_game
+from girandola.bots.hanabi.search.conventions import Way, advance, way
+from girandola.bots.hanabi.search.likelihood import MEMO, doubts, recall
+from girandola.bots.hanabi.search.sampling import draw_likely, own_masks, unseen
 from girandola.hanabi import edition_named
 from girandola.lab.compile import compiled, wide
 from girandola.lab.dice import dice

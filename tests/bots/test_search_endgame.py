@@ -4,7 +4,7 @@ from random import Random
 
 import numpy as np
 
-from girandola.bots.search.endgame import prospects
+from girandola.bots.hanabi.search.endgame import prospects
 from girandola.hanabi import (
     Colour,
     Deal,

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from girandola.bots.search.plain import PlainSearcher, Thrift
+from girandola.bots.hanabi.search.python_search import PlainSearcher, Thrift
 from girandola.hanabi import Deal, edition_named, seat_view, seen_by, shuffled, start, step
 
 IT = edition_named("it")

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import girandola.bots
-from girandola.bots.companion.reasons import CODES as COMPANION_CODES
-from girandola.bots.search.review import CODES as REVIEW_CODES
-from girandola.bots.search.searcher import CODES as SEARCHER_CODES
-from girandola.bots.table_bots import CODES as TABLE_CODES
+from girandola.bots.hanabi.companion.reasons import CODES as COMPANION_CODES
+from girandola.bots.hanabi.compiled.seat_bot import CODES as TABLE_CODES
+from girandola.bots.hanabi.search.review import CODES as REVIEW_CODES
+from girandola.bots.hanabi.search.searcher import CODES as SEARCHER_CODES
 
 CODES = {**COMPANION_CODES, **TABLE_CODES, **SEARCHER_CODES, **REVIEW_CODES}
 WORDS = Path(girandola.bots.__file__).parent / "words"

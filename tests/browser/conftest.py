@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-from girandola.server.page import PAGE
+from girandola.server.static import PAGE
 from tests.browser.chromium import find
 from tests.browser.house import House, open_house
 

@@ -13,10 +13,10 @@ import uvicorn
 
 from girandola.cli.serve import uvicorn_config
 from girandola.hanabi import Card, Edition, Tile, read_card
-from girandola.server import live_game
-from girandola.server.house import House as Tables
-from girandola.server.live_game import LiveGame
+from girandola.server.realtime import game as live_game
+from girandola.server.realtime.game import LiveGame
 from girandola.server.settings import Settings
+from girandola.server.tables.registry import House as Tables
 
 SETTINGS: dict[str, Any] = {
     "bot_pause": 0.0,

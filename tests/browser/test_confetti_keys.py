@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from girandola.server import live_game
+from girandola.server.realtime import game as live_game
 from tests.browser import confetti_hands as h
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from girandola.hanabi import edition_named
-from girandola.server.page import PAGE
+from girandola.server.static import PAGE
 from tests.browser.conftest import DESK, PHONE, Arrive, Visit
 from tests.browser.house import House
 from tests.browser.playing import open_table, pick, play_on, sit_down, wait_for_turn

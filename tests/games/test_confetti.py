@@ -11,7 +11,7 @@ from girandola.confetti.actions import Begin, Drop, Grab, Input, Leave, Move, Ti
 from girandola.confetti.game import GameState, Stage, resume, start, step
 from girandola.confetti.record import plain_input, read_deal, read_record, replay, write_standing
 from girandola.confetti.rules import visible_grip
-from girandola.games.confetti_table import CONFETTI, edition_of, heap_of, record_of_rounds
+from girandola.games.confetti.adapter import CONFETTI, edition_of, heap_of, record_of_rounds
 from girandola.table.game import Eyes, MalformedInput, Manner, Refused
 
 

@@ -14,10 +14,10 @@ from girandola.confetti.record import Record, replay, write_record
 from girandola.confetti.rules import visible_grip
 from girandola.confetti.scoring import score
 from girandola.games import game_of_record
-from girandola.games.confetti_film import film
-from girandola.games.confetti_record import Kept, look_through, outcome_of, read_named, rounds_of
-from girandola.games.confetti_table import CONFETTI
-from girandola.server.motion import MotionBook
+from girandola.games.confetti.adapter import CONFETTI
+from girandola.games.confetti.film import film
+from girandola.games.confetti.stored_record import Kept, look_through, outcome_of, read_named, rounds_of
+from girandola.server.realtime.motion import MotionBook
 from girandola.table.game import MalformedInput
 from tests.confetti.test_record import played
 

@@ -6,8 +6,8 @@ from random import Random
 import msgspec
 import pytest
 
-from girandola.games import hanabi_shown as shown
-from girandola.games.hanabi_table import HANABI, HanabiPosition
+from girandola.games.hanabi import messages as shown
+from girandola.games.hanabi.adapter import HANABI, HanabiPosition
 from girandola.hanabi import PRESETS, legal_actions, seat_view
 from girandola.table.game import Eyes, Manner, Marks
 

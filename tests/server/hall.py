@@ -8,20 +8,20 @@ from typing import Any, cast
 import msgspec
 from starlette.websockets import WebSocket
 
-from girandola.games.hanabi_table import HanabiPosition
+from girandola.games.hanabi.adapter import HanabiPosition
 from girandola.hanabi import legal_actions
-from girandola.server.desk import Desk
-from girandola.server.house import House
-from girandola.server.live import _Conversation
-from girandola.server.referee import Referee
+from girandola.server.http.context import Desk
 from girandola.server.settings import Settings
-from girandola.server.thinkers import Thinkers
-from girandola.server.watcher import Watcher
+from girandola.server.socket.endpoint import _Conversation
+from girandola.server.tables.referee import Referee
+from girandola.server.tables.registry import House
+from girandola.server.tables.subscriber import Watcher
+from girandola.server.workers.pool import Thinkers
 from girandola.store.store import Store
 from girandola.store.writer import Fenced
+from girandola.table.checks import Asker
 from girandola.table.entries import Logged
 from girandola.table.options import TableOptions
-from girandola.table.ruling import Asker
 
 Json = dict[str, Any]
 

@@ -9,7 +9,7 @@ from typing import Any
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from girandola.wire.live import unpack_motion
+from girandola.wire.confetti import unpack_motion
 
 Json = dict[str, Any]
 PATIENCE = 40.0

@@ -8,9 +8,9 @@ from typing import cast
 
 import pytest
 
-from girandola.server.beats import TICK, Beat, Beats, Sending
-from girandola.server.watcher import Watcher
-from girandola.table.ruling import Asker
+from girandola.server.realtime.ticker import TICK, Beat, Beats, Sending
+from girandola.server.tables.subscriber import Watcher
+from girandola.table.checks import Asker
 
 
 class Timer:

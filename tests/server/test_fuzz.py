@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from girandola.server.app import DOORS
-from girandola.server.doors import openapi
+from girandola.server.http.endpoints import openapi
 from girandola.wire.schema import components
 from tests.server.hall import Hall, started
 from tests.server.live_server import Server

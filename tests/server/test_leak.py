@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from girandola.games.hanabi_table import HANABI, HanabiGame, write_deal
+from girandola.games.hanabi.adapter import HANABI, HanabiGame, write_deal
 from girandola.hanabi import (
     PRESETS,
     Action,
@@ -23,9 +23,9 @@ from girandola.hanabi import (
     shuffled,
     start,
 )
-from girandola.server import house
-from girandola.table.eyes import eyes_of
+from girandola.server.tables import registry as house
 from girandola.table.game import Refused
+from girandola.table.visibility import eyes_of
 from girandola.wire import show
 from tests.server.hall import Hall, InProcess, full_table
 from tests.server.worlds import other_deal, replays, some_game
@@ -177,7 +177,8 @@ async def test_a_spectator_of_a_closed_table_learns_nothing(monkeypatch: pytest.
 
 async def test_the_comparison_can_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     """A referee that showed one hidden card would be caught."""
-    from girandola.games import hanabi_eyes, hanabi_telling
+    from girandola.games.hanabi import action_json as hanabi_telling
+    from girandola.games.hanabi import view_json as hanabi_eyes
 
     for room in (hanabi_eyes, hanabi_telling):
         monkeypatch.setattr(room, "hidden_bits", lambda _state, _eyes: 0)

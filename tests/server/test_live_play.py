@@ -11,8 +11,8 @@ from girandola.confetti.edition import Edition
 from girandola.confetti.events import Dropped
 from girandola.confetti.game import Stage, start, step
 from girandola.confetti.rules import visible_grip
-from girandola.server.live_inputs import InputLog
-from girandola.server.live_play import LivePlay
+from girandola.server.realtime.input_log import InputLog
+from girandola.server.realtime.machine import LivePlay
 
 
 class Log:

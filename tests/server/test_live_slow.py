@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 
-from girandola.server.motion import BEHIND_MS
+from girandola.server.realtime.motion import BEHIND_MS
 from tests.server.guest import ask, register
 from tests.server.live_guest import LiveGuest
 from tests.server.live_server import Server, running

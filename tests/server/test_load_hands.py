@@ -9,10 +9,10 @@ from girandola.confetti.deal import shuffled
 from girandola.confetti.edition import Edition
 from girandola.confetti.errors import IllegalAction
 from girandola.confetti.game import start, step
-from girandola.games.confetti_eyes import shown_events, shown_view
+from girandola.games.confetti.view import shown_events, shown_view
 from girandola.server.load_hands import Mirror, RestlessHand
 from girandola.wire.codec import encode
-from girandola.wire.live import LiveTold
+from girandola.wire.confetti import LiveTold
 
 
 def test_hands_keep_a_table_in_motion_until_the_end() -> None:

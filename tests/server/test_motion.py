@@ -5,11 +5,11 @@ from random import Random
 from girandola.confetti.deal import shuffled
 from girandola.confetti.round import lay_out
 from girandola.confetti.state import Player, RoundState
-from girandola.server.beats import Sending
-from girandola.server.motion import BEHIND_MS, SPECTATORS_EVERY, MotionTeller
-from girandola.server.watcher import Watcher
+from girandola.server.realtime.motion import BEHIND_MS, SPECTATORS_EVERY, MotionTeller
+from girandola.server.realtime.ticker import Sending
+from girandola.server.tables.subscriber import Watcher
+from girandola.table.checks import Asker
 from girandola.table.game import Eyes
-from girandola.table.ruling import Asker
 
 PLAYER, SPECTATOR = Eyes(0, is_player=True), Eyes(None)
 

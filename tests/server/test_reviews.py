@@ -7,8 +7,8 @@ import pytest
 
 from girandola.hanabi import Options
 from girandola.hanabi.record import write_record
-from girandola.server import review_jobs
-from girandola.server.review_jobs import Job, Reviews
+from girandola.server.reviews import jobs as review_jobs
+from girandola.server.reviews.jobs import Job, Reviews
 from girandola.table.game import Refused
 from tests.hanabi.records import random_record
 from tests.server.guest import ask, register

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from girandola.hanabi import edition_named, seat_view, shuffled, start
-from girandola.server.thinkers import Kind, Thinkers
-from girandola.server.thoughts import Sight, Thought
+from girandola.server.workers.bot_questions import Sight, Thought
+from girandola.server.workers.pool import Kind, Thinkers
 from girandola.table.game import Seat
 from tests.server.hall import Hall
 
@@ -96,7 +96,7 @@ def _plain(data: bytes) -> object:
 
 KILLED = """
 import asyncio, os, signal
-from girandola.server.thinkers import Thinkers
+from girandola.server.workers.pool import Thinkers
 
 if __name__ == "__main__":
     print(asyncio.run(Thinkers(1, 60.0).ask("table", os.getpid)), flush=True)

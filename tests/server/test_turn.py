@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from girandola.server.turn import Turn
+from girandola.server.tables.lock import Turn
 from tests.server.guest import Guest, register
 from tests.server.live_server import Server
 from tests.server.test_play import open_table

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from girandola.games.hanabi_table import HANABI, HanabiGame, write_deal
+from girandola.games.hanabi.adapter import HANABI, HanabiGame, write_deal
 from girandola.hanabi import (
     Deal,
     Edition,
@@ -20,10 +20,11 @@ from girandola.hanabi import (
     start,
 )
 from girandola.hanabi import State as HanabiState
-from girandola.server import house, thoughts
-from girandola.server.bot_seats import BotSeats
-from girandola.server.referee import Referee
-from girandola.server.thoughts import Decided, thought_of
+from girandola.server.tables import registry as house
+from girandola.server.tables.bot_turns import BotSeats
+from girandola.server.tables.referee import Referee
+from girandola.server.workers import bot_questions as thoughts
+from girandola.server.workers.bot_questions import Decided, thought_of
 from girandola.table.entries import Why, Whys
 from girandola.table.game import Marks
 from tests.server.hall import Hall, InProcess, a_move

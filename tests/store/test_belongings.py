@@ -3,8 +3,8 @@
 from random import Random
 
 from girandola.games import GAMES
-from girandola.store.belongings import Belongings
 from girandola.store.store import Store
+from girandola.store.visitor_data import Belongings
 from girandola.store.write import Write
 from girandola.table.entries import AnyEntry, Logged, Moved, Opened, Said, Sat, Started
 from girandola.table.options import TableOptions, checked

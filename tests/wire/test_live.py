@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from girandola.table.game import MalformedInput
-from girandola.wire.live import (
+from girandola.wire.confetti import (
     GrabSent,
     MoveSent,
     PinSent,

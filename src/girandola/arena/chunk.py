@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.arena.lineup import Lineup, maker
-from girandola.bots.bot import Bot
-from girandola.bots.turns import RESULT, Results, deal_one
+from girandola.bots.hanabi.compiled.turn import RESULT, Results, deal_one
+from girandola.bots.protocol import Bot
 from girandola.hanabi import (
     Deal,
     Edition,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from girandola.bots.bot import MakeBot
+from girandola.bots.protocol import MakeBot
 from girandola.bots.registry import ENTRIES, found
 from girandola.hanabi import MalformedInput
 

@@ -31,7 +31,7 @@ _VARIANTS = (
 )
 _VARIANT_BOTS = ("coder", "smart")
 _TOO_SLOW = ("searcher", "searcher:strong", "searcher:deep")  # docs/search.md has their figures
-_GUESTS = {"companion:beginner": "a beginner", "girandola.bots.companion.noisy:Noisy": "a noisy human"}
+_GUESTS = {"companion:beginner": "a beginner", "girandola.bots.hanabi.companion.noisy:Noisy": "a noisy human"}
 """Who sits down with Companions, and what they are called in the table."""
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from girandola.arena.chunk import Chunk, Played, play_chunk
-from girandola.arena.cluster import play_on_cluster
+from girandola.arena.dask_runner import play_on_cluster
 from girandola.arena.lineup import PLAYERS, Lineup
-from girandola.arena.local import play_here, play_in_processes
+from girandola.arena.process_runner import play_here, play_in_processes
 from girandola.hanabi import MalformedInput, edition_named
 
 _COMPILED_CHUNK = (50, 1000)  # fewest and most games; a chunk should take a moment, not a minute

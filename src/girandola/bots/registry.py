@@ -49,15 +49,30 @@ class Entry:
         return self.loops is not None
 
 
-_SEARCH = "girandola.bots.search"
+_SEARCH = "girandola.bots.hanabi.search"
 _HANABI = (
-    Entry("simple", Company.PEOPLE, "girandola.bots.simple_hanabi:SimpleHanabi"),
-    Entry("companion", Company.PEOPLE, "girandola.bots.companion:Companion"),
-    Entry("companion:club", Company.PEOPLE, "girandola.bots.companion:club"),
-    Entry("companion:beginner", Company.PEOPLE, "girandola.bots.companion:Beginner"),
-    Entry("smart", Company.BOTS, "girandola.bots.table_bots:smart", "girandola.bots.smart.games:play_games"),
-    Entry("duet", Company.BOTS, "girandola.bots.table_bots:duet", "girandola.bots.duet.games:play_games"),
-    Entry("coder", Company.BOTS, "girandola.bots.table_bots:coder", "girandola.bots.coder.games:play_games"),
+    Entry("simple", Company.PEOPLE, "girandola.bots.hanabi.simple:SimpleHanabi"),
+    Entry("companion", Company.PEOPLE, "girandola.bots.hanabi.companion:Companion"),
+    Entry("companion:club", Company.PEOPLE, "girandola.bots.hanabi.companion:club"),
+    Entry("companion:beginner", Company.PEOPLE, "girandola.bots.hanabi.companion:Beginner"),
+    Entry(
+        "smart",
+        Company.BOTS,
+        "girandola.bots.hanabi.compiled.seat_bot:smart",
+        "girandola.bots.hanabi.smart.games:play_games",
+    ),
+    Entry(
+        "duet",
+        Company.BOTS,
+        "girandola.bots.hanabi.compiled.seat_bot:duet",
+        "girandola.bots.hanabi.duet.games:play_games",
+    ),
+    Entry(
+        "coder",
+        Company.BOTS,
+        "girandola.bots.hanabi.compiled.seat_bot:coder",
+        "girandola.bots.hanabi.coder.games:play_games",
+    ),
     Entry(
         "searcher",
         Company.BOTS,
@@ -71,14 +86,14 @@ _HANABI = (
         "searcher:strong", Company.BOTS, f"{_SEARCH}.searcher:strong", f"{_SEARCH}.games:strong", ponders=True
     ),
     Entry("searcher:deep", Company.BOTS, f"{_SEARCH}.searcher:deep", f"{_SEARCH}.games:deep", ponders=True),
-    Entry("cheater", Company.BOTS, loops="girandola.bots.cheater.games:play_games"),
+    Entry("cheater", Company.BOTS, loops="girandola.bots.hanabi.cheater.games:play_games"),
 )
 _CONFETTI = (
-    Entry("dreamer", Company.PEOPLE, "girandola.bots.confetti_player:DREAMER"),
-    Entry("stroller", Company.PEOPLE, "girandola.bots.confetti_player:STROLLER"),
-    Entry("picker", Company.PEOPLE, "girandola.bots.confetti_player:PICKER"),
-    Entry("magpie", Company.PEOPLE, "girandola.bots.confetti_player:MAGPIE"),
-    Entry("hawk", Company.PEOPLE, "girandola.bots.confetti_player:HAWK"),
+    Entry("dreamer", Company.PEOPLE, "girandola.bots.confetti.player:DREAMER"),
+    Entry("stroller", Company.PEOPLE, "girandola.bots.confetti.player:STROLLER"),
+    Entry("picker", Company.PEOPLE, "girandola.bots.confetti.player:PICKER"),
+    Entry("magpie", Company.PEOPLE, "girandola.bots.confetti.player:MAGPIE"),
+    Entry("hawk", Company.PEOPLE, "girandola.bots.confetti.player:HAWK"),
 )
 
 

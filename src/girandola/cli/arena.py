@@ -18,9 +18,9 @@ from rich.table import Table
 from girandola.arena import plots
 from girandola.arena.chunk import Played
 from girandola.arena.lineup import Lineup, crossed, lineups, names_in
-from girandola.arena.possible import lost_deals, share_of_possible, unwon
 from girandola.arena.statistics import Difference, Scores, Summary, differences, scores, summary
 from girandola.arena.tournament import Plan, play, prepare
+from girandola.arena.winnable_share import lost_deals, share_of_possible, unwon
 from girandola.cli.lazy import Entry, LazyGroup
 from girandola.hanabi import edition_named
 from girandola.lab.tables import setup

@@ -7,8 +7,8 @@ from statistics import fmean, stdev
 
 import click
 
-from girandola.bots.confetti_levels import LEVELS, Level
-from girandola.bots.confetti_player import ConfettiPlayer
+from girandola.bots.confetti.levels import LEVELS, Level
+from girandola.bots.confetti.player import ConfettiPlayer
 from girandola.confetti.actions import Begin, Input, Tick
 from girandola.confetti.best import best_hand
 from girandola.confetti.deal import shuffled

@@ -6,7 +6,13 @@ from typing import Any
 import click
 
 from girandola.confetti.deck import write_card
-from girandola.games.confetti_record import NamedRecord, RecordedRound, outcome_of, read_named, rounds_of
+from girandola.games.confetti.stored_record import (
+    NamedRecord,
+    RecordedRound,
+    outcome_of,
+    read_named,
+    rounds_of,
+)
 from girandola.table.game import MalformedInput
 
 

@@ -17,7 +17,7 @@ from girandola.hanabi.replay import Replay, replay
 from girandola.hanabi.state import State
 
 if TYPE_CHECKING:
-    from girandola.bots.search.review import Remark, Review
+    from girandola.bots.hanabi.search.review import Remark, Review
 
 _ORDINALS = ("oldest", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
@@ -39,7 +39,7 @@ def command(source: str, *, worlds: int, seed: int, threads: int, as_json: bool)
 
     RECORD is a file, a link or - for standard input, as for replay.
     """
-    from girandola.bots.search.review import conclude, convention_of, remarks, to_document
+    from girandola.bots.hanabi.search.review import conclude, convention_of, remarks, to_document
 
     played = replay(read_game(source))
     convention = convention_of(played)

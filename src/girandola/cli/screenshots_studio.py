@@ -24,10 +24,10 @@ from websockets.sync.client import ClientConnection, connect
 from girandola.cli.serve import uvicorn_config
 from girandola.hanabi import Card, Tile
 from girandola.hanabi.deal import Deal
-from girandola.server import house as server_house
-from girandola.server.ids import CODE_LENGTH, CODE_SIGNS
-from girandola.server.page import PAGE
 from girandola.server.settings import Settings
+from girandola.server.static import PAGE
+from girandola.server.tables import registry as server_house
+from girandola.server.tokens import CODE_LENGTH, CODE_SIGNS
 
 if TYPE_CHECKING:
     from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Page, Playwright

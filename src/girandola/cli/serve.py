@@ -13,9 +13,9 @@ import segno
 import uvicorn
 
 from girandola.server.app import application
-from girandola.server.line import Line
-from girandola.server.logs import set_up
+from girandola.server.json_logs import set_up
 from girandola.server.settings import PREFIX, Settings, load
+from girandola.server.socket.fast_protocol import Line
 
 
 def _with_settings(function: Any) -> Any:

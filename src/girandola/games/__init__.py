@@ -6,9 +6,9 @@ Each game has an adapter that fits its pure rules to the table's seam, and struc
 from collections.abc import Mapping
 
 from girandola.confetti.record import LARGEST, is_record_of_confetti
-from girandola.games.confetti_table import CONFETTI
-from girandola.games.hanabi_shown import HanabiChanges, HanabiEvent, HanabiRules, HanabiView
-from girandola.games.hanabi_table import HANABI
+from girandola.games.confetti.adapter import CONFETTI
+from girandola.games.hanabi.adapter import HANABI
+from girandola.games.hanabi.messages import HanabiChanges, HanabiEvent, HanabiRules, HanabiView
 from girandola.table.game import Game, Recorded
 
 LARGEST_RECORD = LARGEST

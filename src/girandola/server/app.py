@@ -11,16 +11,19 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from girandola.server import api, carrying, records, reviews, rounds
-from girandola.server.desk import Desk
-from girandola.server.doors import openapi, plain
-from girandola.server.house import House
-from girandola.server.live import live
+from girandola.server.http import films as rounds
+from girandola.server.http import invitations as carrying
+from girandola.server.http import records, reviews
+from girandola.server.http import tables as api
+from girandola.server.http.context import Desk
+from girandola.server.http.endpoints import openapi, plain
+from girandola.server.http.responses import problem, reply
 from girandola.server.metrics import Metrics
-from girandola.server.page import PAGE, page
-from girandola.server.replies import problem, reply
 from girandola.server.settings import Settings
-from girandola.server.thinkers import Thinkers
+from girandola.server.socket.endpoint import live
+from girandola.server.static import PAGE, page
+from girandola.server.tables.registry import House
+from girandola.server.workers.pool import Thinkers
 from girandola.store.store import Store
 
 _POLICY = "; ".join(

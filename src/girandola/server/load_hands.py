@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from girandola.bots.confetti_stroke import Point, Stroke, stroke
+from girandola.bots.confetti.stroke import Point, Stroke, stroke
 from girandola.confetti.actions import Action, Drop, Grab, Move, Pin
 from girandola.confetti.deck import CARDS, CardId
 from girandola.confetti.geometry import HEAP_RADIUS, Spot, from_grip, table
 from girandola.confetti.rules import visible_grip
 from girandola.confetti.state import CardState, Drag, Phase, Player, RoundState, Status
-from girandola.games.confetti_eyes import UNITS
+from girandola.games.confetti.view import UNITS
 
 _REACH_MS, _DRAG_MS = 600, 800
 _IN_HAND, _ON_LEDGE = 0.46, 0.375

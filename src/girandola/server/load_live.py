@@ -13,7 +13,7 @@ from random import Random
 import msgspec
 
 from girandola.confetti.actions import Action, Drop, Grab, Move, Pin
-from girandola.games.confetti_eyes import UNITS
+from girandola.games.confetti.view import UNITS
 from girandola.server.load import Socket, connect, processor_of
 from girandola.server.load_hands import Mirror, RestlessHand
 

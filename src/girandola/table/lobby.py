@@ -1,10 +1,7 @@
 """Before and after a game: who sits where, the table's options, bots, and the start."""
 
 from girandola.table import commands as c
-from girandola.table.entries import BotSat, Moved, OptionsChanged, Readied, Renamed, Sat, Started, Stood
-from girandola.table.game import Refused, Seat
-from girandola.table.options import checked
-from girandola.table.ruling import (
+from girandola.table.checks import (
     Asker,
     Entries,
     Means,
@@ -18,6 +15,9 @@ from girandola.table.ruling import (
     refuse_wanderers,
     refuse_watchers,
 )
+from girandola.table.entries import BotSat, Moved, OptionsChanged, Readied, Renamed, Sat, Started, Stood
+from girandola.table.game import Refused, Seat
+from girandola.table.options import checked
 from girandola.table.table import Person, Table
 
 _NAMES = "Aki Bea Cleo Dora Edo Fumi Gil Hana Ivo Juno Kai Lumi Mio Nino"

@@ -8,7 +8,7 @@ from girandola.games import GameChanges, GameEvent, GameRules, GameView
 from girandola.table import commands, entries
 from girandola.table.commands import SeatNumber
 from girandola.table.options import TableOptions
-from girandola.wire.live import LiveReady, LiveRefused, LiveTime, LiveTold, LiveView
+from girandola.wire.confetti import LiveReady, LiveRefused, LiveTime, LiveTold, LiveView
 from girandola.wire.reviews import Worth
 
 # --- from a client

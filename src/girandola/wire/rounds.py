@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from girandola.games.confetti_shown import ConfettiEvent, ConfettiRules, ConfettiView
+from girandola.games.confetti.messages import ConfettiEvent, ConfettiRules, ConfettiView
 
 
 class Film(Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from girandola.games import GameChanges, GameEvent, GameRules, GameView
-from girandola.games.confetti_shown import ConfettiEvent
+from girandola.games.confetti.messages import ConfettiEvent
 from girandola.wire import requests as r
 from girandola.wire.messages import EntryTold, FromClient, ToClient
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from girandola.bots.bot import Bot, Decision
-from girandola.bots.companion import Companion
+from girandola.bots.hanabi.companion import Companion
+from girandola.bots.protocol import Bot, Decision
 from girandola.hanabi import (
     Action,
     Deal,

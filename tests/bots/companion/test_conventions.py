@@ -1,8 +1,8 @@
 """What the Companion understands: single positions, each of which one rule decides."""
 
-from girandola.bots.bot import Bot
-from girandola.bots.companion import Companion, club
-from girandola.bots.companion.model import Model
+from girandola.bots.hanabi.companion import Companion, club
+from girandola.bots.hanabi.companion.model import Model
+from girandola.bots.protocol import Bot
 from girandola.hanabi import CardId, Discard, GiveClue, Play, edition_named, read_action
 from tests.bots.companion.table import Table, game, laid_out
 

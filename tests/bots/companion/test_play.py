@@ -6,9 +6,9 @@ from statistics import mean
 
 import pytest
 
-from girandola.bots.bot import Decision
-from girandola.bots.companion import Beginner, Companion, club
-from girandola.bots.companion.reasons import CODES
+from girandola.bots.hanabi.companion import Beginner, Companion, club
+from girandola.bots.hanabi.companion.reasons import CODES
+from girandola.bots.protocol import Decision
 from girandola.hanabi import (
     PRESETS,
     Card,

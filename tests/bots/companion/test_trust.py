@@ -2,9 +2,9 @@
 
 from random import Random
 
-from girandola.bots.companion import Beginner, Companion
-from girandola.bots.companion.beginner import Literal
-from girandola.bots.companion.model import LITERAL, STRANGER, Model
+from girandola.bots.hanabi.companion import Beginner, Companion
+from girandola.bots.hanabi.companion.beginner import Literal
+from girandola.bots.hanabi.companion.model import LITERAL, STRANGER, Model
 from girandola.hanabi import CardId, Discard, Play, edition_named, read_action, seat_view, shuffled, start
 from tests.bots.companion.table import laid_out, table
 

@@ -1,8 +1,0 @@
-"""Coder as tables, searches and arenas take it."""
-
-from girandola.bots.coder.language import interpret
-from girandola.bots.coder.policy import decide
-from girandola.bots.loops import CompiledBot
-
-BOT = CompiledBot(decide, interpret)
-play_games = BOT.play_games

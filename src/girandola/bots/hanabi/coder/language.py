@@ -1,0 +1,99 @@
+"""What the Coder's actions mean to the others, and what there is to say."""
+
+from girandola.bots.hanabi.coder.answers import answer
+from girandola.bots.hanabi.coder.code import kind_of, numbers, numbers_before, pivot, scheme_of
+from girandola.bots.hanabi.compiled.beliefs import Beliefs, hear_literally, knows_any, narrow
+from girandola.bots.hanabi.compiled.bits import count, is_single
+from girandola.lab.compile import compiled, wide
+from girandola.lab.kernel import receiver
+from girandola.lab.record import Record
+from girandola.lab.tables import Tables
+
+_DISCARD, _CLUE = 0, 2
+
+
+@compiled
+def interpret(
+    record: Record, beliefs: Beliefs, tables: Tables, action: int, places: int, hidden: int
+) -> None:
+    """Take in what an action of the seat to act means, before it is carried out.
+
+    ``places`` are those that a clue points at; ``hidden`` is the seat whose hand the record does not show.
+    """
+    kind = tables.kind[action]
+    if kind == _CLUE:
+        seat = receiver(record, tables, tables.distance[action])
+        clue = tables.subject[action]
+        if record.choice == 0:  # a tile's clue says no sum
+            middle = pivot(record, beliefs, tables, seat)
+            scheme = scheme_of(record, beliefs, tables, seat, middle)
+            number = numbers_before(record, beliefs, tables, tables.distance[action])
+            number += kind_of(tables, scheme, middle, clue, places)
+            _hear_sum(record, beliefs, tables, numbers(record, beliefs, tables), number, hidden)
+        hear_literally(record, beliefs, tables, seat, clue, places)
+    elif kind == _DISCARD:
+        _hear_discard(record, beliefs, tables, tables.place[action], hidden)
+
+
+@compiled
+def _hear_discard(record: Record, beliefs: Beliefs, tables: Tables, place: int, hidden: int) -> None:
+    useless = publicly_useless(record, beliefs, tables)
+    conclude_from_silence(record, beliefs, tables)
+    if count(useless) > 1 and (useless >> place) & 1:
+        number = count(useless & ((1 << place) - 1))
+        _hear_sum(record, beliefs, tables, count(useless), number, hidden)
+
+
+@compiled
+def conclude_from_silence(record: Record, beliefs: Beliefs, tables: Tables) -> None:
+    """Who discards with a token to spend saw nobody in need of a clue: with a playable card, knowing none."""
+    if beliefs.cautious != 0 or record.clues == 0:
+        return
+    for distance in range(1, tables.players):
+        seat = receiver(record, tables, distance)
+        if not knows_any(record, beliefs, tables, seat, beliefs.playable):
+            first = seat * tables.hand_size
+            for slot in range(first, first + wide(record.sizes[seat])):
+                narrow(record, beliefs, tables, slot, ~beliefs.playable)
+
+
+@compiled
+def _hear_sum(
+    record: Record, beliefs: Beliefs, tables: Tables, budget: int, number: int, hidden: int
+) -> None:
+    """Narrow every hand but the speaker's by its own number; the one not shown has what is left over."""
+    rest = number
+    is_hidden = False
+    for distance in range(1, tables.players):
+        seat = receiver(record, tables, distance)
+        if seat == hidden:
+            is_hidden = True
+        else:
+            rest -= answer(record, beliefs, tables, seat, budget, hidden, rest)
+    if is_hidden:
+        answer(record, beliefs, tables, hidden, budget, hidden, rest % budget)
+
+
+@compiled
+def sum_to_say(record: Record, beliefs: Beliefs, tables: Tables, budget: int) -> int:
+    """The sum over the hands that the seat to act sees; narrows their sets as hearing it will."""
+    total = 0
+    for distance in range(1, tables.players):
+        seat = receiver(record, tables, distance)
+        total += answer(record, beliefs, tables, seat, budget, wide(record.active), total)
+    return total % budget
+
+
+@compiled
+def publicly_useless(record: Record, beliefs: Beliefs, tables: Tables) -> int:
+    """Places of the seat to act that everybody knows to be dead, or the same as an older one; as bits."""
+    first = wide(record.active) * tables.hand_size
+    found = 0
+    pinned = 0
+    for place in range(wide(record.sizes[record.active])):
+        mask = beliefs.masks[first + place]
+        if mask & ~beliefs.dead == 0 or (is_single(mask) and mask & pinned != 0):
+            found |= 1 << place
+        if is_single(mask):
+            pinned |= mask
+    return found

@@ -1,0 +1,1 @@
+"""What the compiled bots share: common knowledge, the driver of whole games, and a seat at a table."""

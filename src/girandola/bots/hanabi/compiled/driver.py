@@ -1,0 +1,134 @@
+"""A compiled bot from outside: a decision for a table, many games for an arena, in loops that all bots share.
+
+They are handed the bot's policy as values and call them by their address, so a new bot costs nothing here.
+"""
+
+from functools import cached_property
+from typing import NamedTuple, Protocol
+
+import numpy as np
+
+from girandola.bots.hanabi.compiled.beliefs import BELIEFS, NOBODY, Beliefs, BeliefTable
+from girandola.bots.hanabi.compiled.turn import (
+    COVERED,
+    Results,
+    carry_out,
+    cover,
+    new_game,
+    places_of,
+    uncover,
+    write_result,
+)
+from girandola.lab.compile import as_value, compiled, wide
+from girandola.lab.record import RECORD, Record, Records
+from girandola.lab.tables import TABLES, Tables
+
+
+class Decide(Protocol):
+    """The action of the seat to act; the record shows what it may see."""
+
+    def __call__(self, record: Record, beliefs: Beliefs, tables: Tables) -> int: ...
+
+
+class Interpret(Protocol):
+    """What everybody but the hidden seat takes from an action, before it is carried out."""
+
+    def __call__(
+        self, record: Record, beliefs: Beliefs, tables: Tables, action: int, places: int, hidden: int
+    ) -> None: ...
+
+
+class Policy(NamedTuple):
+    """A bot, as compiled loops take it."""
+
+    decide: Decide
+    interpret: Interpret
+    sees_all: int
+    """1 if nothing is covered when it decides, else 0."""
+
+
+def policy_of(decide: Decide, interpret: Interpret, *, sees_all: bool = False) -> Policy:
+    """The policy made of these functions; compiles them, so keep it."""
+    types = (RECORD, BELIEFS, TABLES)
+    return Policy(
+        as_value(decide, int, *types), as_value(interpret, None, *types, int, int, int), int(sees_all)
+    )
+
+
+class CompiledBot:
+    """A bot made of two compiled functions, which are made ready when they are first needed."""
+
+    def __init__(self, decide: Decide, interpret: Interpret, *, sees_all: bool = False) -> None:
+        self._functions, self._sees_all = (decide, interpret), sees_all
+
+    @cached_property
+    def policy(self) -> Policy:
+        return policy_of(*self._functions, sees_all=self._sees_all)
+
+    def decide_one(self, games: Records, minds: BeliefTable, tables: Records) -> int:
+        """The decision in one game, whose record shows what the seat to act sees."""
+        return _decide_one(self.policy, games, minds, tables)
+
+    def interpret_one(
+        self, games: Records, minds: BeliefTable, tables: Records, action: int, places: int, hidden: int
+    ) -> None:
+        """Take in an action of one game, before it is carried out."""
+        _interpret_one(self.policy, games, minds, tables, action, places, hidden)
+
+    def play_games(self, tables: Records, low: int, high: int, first: int, results: Results) -> None:
+        """Play games with this bot in every seat: as many as there are results, from number ``first`` on, of
+        the seed in two words."""
+        work = np.zeros(1, RECORD), np.zeros(1, BELIEFS), np.zeros(1, COVERED)
+        _play_games(self.policy, tables, low, high, first, results, *work)
+
+
+@compiled
+def _decide_one(policy: Policy, games: Records, minds: BeliefTable, tables: Records) -> int:
+    return policy.decide(games[0], minds[0], tables[0])
+
+
+@compiled
+def _interpret_one(
+    policy: Policy,
+    games: Records,
+    minds: BeliefTable,
+    tables: Records,
+    action: int,
+    places: int,
+    hidden: int,
+) -> None:
+    policy.interpret(games[0], minds[0], tables[0], action, places, hidden)
+
+
+@compiled
+def _play_games(
+    policy: Policy,
+    tables_array: Records,
+    low: int,
+    high: int,
+    first: int,
+    results: Results,
+    games: Records,
+    minds: BeliefTable,
+    covers: Records,
+) -> None:
+    """The arrays come in from outside: a record does not keep alive the array that it is a part of."""
+    tables = tables_array[0]
+    record = games[0]
+    beliefs = minds[0]
+    covered = covers[0]
+    state = np.zeros(4, np.uint32)
+    for number in range(len(results)):
+        new_game(record, beliefs, tables, state, low, high, first + number)
+        moves = 0
+        while record.over == 0:
+            if policy.sees_all == 0:
+                cover(record, tables, covered)
+            action = policy.decide(record, beliefs, tables)
+            if policy.sees_all == 0:
+                uncover(record, covered)
+            places = places_of(record, tables, action)
+            policy.interpret(record, beliefs, tables, action, places, wide(NOBODY))
+            carry_out(record, beliefs, tables, action)
+            moves += 1
+        write_result(results[number], record, moves)

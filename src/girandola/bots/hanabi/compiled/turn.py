@@ -1,0 +1,128 @@
+"""A turn in a game between compiled bots: what every bot's loops are made of, whatever its policy.
+
+A bot that decides sees a record with its own hand, the deck and the hidden tiles covered, even where the
+whole game lies in memory: what it cannot see, it cannot use.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.bots.hanabi.compiled.beliefs import Beliefs, BeliefTable, begin, follow_hand, refresh, settle
+from girandola.lab.compile import compiled, wide
+from girandola.lab.dice import Dice, below, seed_one, shuffle
+from girandola.lab.kernel import deal, pointed_at, receiver, step
+from girandola.lab.record import MAX_DECK, UNKNOWN, Record, Records
+from girandola.lab.tables import Tables
+
+_CLUE = 2
+_TILES = 6
+
+COVERED: np.dtype[Any] = np.dtype(
+    (np.record, [("deck", "u1", (MAX_DECK,)), ("tiles", "u1", (_TILES,)), ("return_point", "<u4")])
+)
+"""What was taken off a record while a seat looks at it."""
+
+RESULT: np.dtype[Any] = np.dtype(
+    (np.record, [("placed", "<i4"), ("errors", "<i4"), ("over", "<i4"), ("moves", "<i4")])
+)
+"""How a game ended: cards placed, errors, the reason (see ``Over``), and how many actions it took."""
+
+
+@compiled
+def new_game(
+    record: Record, beliefs: Beliefs, tables: Tables, state: Dice, low: int, high: int, number: int
+) -> None:
+    """Deal game ``number`` of the seed whose two words are given."""
+    seed_one(state, low, high, number)
+    shuffle(record, tables, state)
+    deal(record, tables, below(state, tables.players))
+    begin(record, beliefs, tables)
+
+
+@compiled
+def deal_one(games: Records, tables: Records, low: int, high: int, number: int) -> None:
+    """The same for one game whose cards others will play."""
+    state = np.zeros(4, np.uint32)
+    seed_one(state, low, high, number)
+    shuffle(games[0], tables[0], state)
+    deal(games[0], tables[0], below(state, tables[0].players))
+
+
+@compiled
+def begin_one(games: Records, minds: BeliefTable, tables: Records) -> None:
+    """Start the beliefs of a game just dealt."""
+    begin(games[0], minds[0], tables[0])
+
+
+@compiled
+def catch_up_one(games: Records, minds: BeliefTable, tables: Records, seat: int) -> None:
+    """Bring the beliefs of one game up to its record after the seat has acted."""
+    catch_up(games[0], minds[0], tables[0], seat)
+
+
+@compiled
+def places_of(record: Record, tables: Tables, action: int) -> int:
+    """The places that an action points at: none unless it is a clue."""
+    if tables.kind[action] != _CLUE:
+        return 0
+    return pointed_at(
+        record, tables, receiver(record, tables, tables.distance[action]), tables.subject[action]
+    )
+
+
+@compiled
+def carry_out(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
+    """Take the action, whose meaning has been taken in already."""
+    seat = wide(record.active)
+    step(record, tables, action)
+    catch_up(record, beliefs, tables, seat)
+
+
+@compiled
+def catch_up(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> None:
+    """Bring the beliefs up to the record after the seat has acted."""
+    refresh(record, beliefs, tables)
+    follow_hand(record, beliefs, tables, seat)
+    settle(record, beliefs, tables)
+
+
+@compiled
+def cover(record: Record, tables: Tables, covered: Any) -> None:
+    """Take away what the seat to act does not see."""
+    for card in range(MAX_DECK):
+        covered.deck[card] = record.deck[card]
+        if card >= record.drawn:
+            record.deck[card] = UNKNOWN
+    first = wide(record.active) * tables.hand_size
+    for slot in range(first, first + wide(record.sizes[record.active])):
+        record.deck[record.hand[slot]] = UNKNOWN
+    for tile in range(_TILES):
+        covered.tiles[tile] = record.tiles[tile]
+        if tile >= record.tile:
+            record.tiles[tile] = 0
+    covered.return_point = record.return_point
+    record.return_point = 0
+
+
+@compiled
+def uncover(record: Record, covered: Any) -> None:
+    """Put it back."""
+    for card in range(MAX_DECK):
+        record.deck[card] = covered.deck[card]
+    for tile in range(_TILES):
+        record.tiles[tile] = covered.tiles[tile]
+    record.return_point = covered.return_point
+
+
+@compiled
+def write_result(result: Any, record: Record, moves: int) -> None:
+    result.placed = record.placed
+    result.errors = record.errors
+    result.over = record.over
+    result.moves = moves
+
+
+Results = NDArray[Any]
+"""A one-dimensional array of RESULT."""

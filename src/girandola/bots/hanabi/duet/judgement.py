@@ -1,0 +1,96 @@
+"""Duet's judgement: a small network that says which of the actions that it sees is better than it looks.
+
+What it learned is in lessons.py. It was taught by playing on from hundreds of thousands of positions after
+every action (school.py), so it says by how many points actions differ. Where it sees no clear difference,
+what the weights say is done.
+"""
+
+import base64
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.bots.hanabi.duet.lessons import NUMBERS, SIZES
+from girandola.bots.hanabi.duet.sight import FEATURES, GAP, SHARED, WORTH
+from girandola.lab.compile import compiled
+
+_CLEARLY = np.float32(0.06)
+"""Points by which an action must be better than the one that is worth most at first sight."""
+_LEAST_GAP = np.float32(-2.0)
+
+_NUMBERS = np.frombuffer(base64.b64decode(NUMBERS), np.float16).astype(np.float32)
+FIRST, FIRST_BIAS, SECOND, SECOND_BIAS, LAST = (
+    part.reshape(size)
+    for part, size in zip(
+        np.split(_NUMBERS, np.cumsum([int(np.prod(size)) for size in SIZES])[:-1]), SIZES, strict=True
+    )
+)
+
+
+@compiled
+def judged_best(rows: NDArray[np.float32], total: int) -> int:
+    """The number of the action that is best, of those whose rows are given."""
+    best = plainly_best(rows, total)
+    compare_worth(rows, total, best)
+    values = np.empty(total, np.float32)
+    judge(rows, total, values)
+    most = values[best] + _CLEARLY
+    for number in range(total):
+        if values[number] > most:
+            most = values[number]
+            best = number
+    return best
+
+
+@compiled
+def plainly_best(rows: NDArray[np.float32], total: int) -> int:
+    """The number of the action that is worth most at first sight."""
+    best = 0
+    for number in range(1, total):
+        if rows[number, WORTH] > rows[best, WORTH]:
+            best = number
+    return best
+
+
+@compiled
+def compare_worth(rows: NDArray[np.float32], total: int, best: int) -> None:
+    """Fill in how much less than the best each action is worth."""
+    for number in range(total):
+        rows[number, GAP] = max(rows[number, WORTH] - rows[best, WORTH], _LEAST_GAP)
+
+
+@compiled
+def judge(rows: NDArray[np.float32], total: int, values: NDArray[np.float32]) -> None:
+    """The points that each action leads to, but for a number that is the same for all.
+
+    Most of a row is 0, and the shared part of the rows is reckoned once.
+    """
+    shared = FIRST_BIAS.copy()
+    _add(rows[0], 0, SHARED, FIRST, shared)
+    hidden = np.empty_like(FIRST_BIAS)
+    deeper = np.empty_like(SECOND_BIAS)
+    for number in range(total):
+        hidden[:] = shared
+        _add(rows[number], SHARED, FEATURES, FIRST, hidden)
+        np.maximum(hidden, np.float32(0.0), hidden)
+        deeper[:] = SECOND_BIAS
+        _add(hidden, 0, len(hidden), SECOND, deeper)
+        value = np.float32(0.0)
+        for unit in range(len(deeper)):
+            value += max(deeper[unit], np.float32(0.0)) * LAST[unit]
+        values[number] = value
+
+
+@compiled
+def _add(
+    signals: NDArray[np.float32],
+    first: int,
+    end: int,
+    weights: NDArray[np.float32],
+    sums: NDArray[np.float32],
+) -> None:
+    for number in range(first, end):
+        signal = signals[number]
+        if signal != 0.0:
+            for unit in range(len(sums)):
+                sums[unit] += signal * weights[number, unit]

@@ -1,0 +1,85 @@
+"""Whole games of searchers in every seat, compiled: what an arena runs.
+
+Before it thinks, a seat gets a view in which all that it may not see is unknown; of the past it keeps views.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from girandola.bots.hanabi.compiled.beliefs import BELIEFS
+from girandola.bots.hanabi.compiled.turn import COVERED, Results, cover, new_game, write_result
+from girandola.bots.hanabi.search.choose import think
+from girandola.bots.hanabi.search.conventions import Way, advance, way
+from girandola.bots.hanabi.search.levels import Level, level
+from girandola.lab.compile import compiled
+from girandola.lab.record import RECORD, Records
+from girandola.lab.tables import MAX_ACTIONS
+
+_TURNS = 600
+"""More actions than any game has."""
+
+
+@compiled
+def play_games(
+    tables_of: Records, low: int, high: int, first: int, by: Way, settings: Any, results: Results
+) -> None:
+    """Play as many games as there are results, from number ``first`` on, of the seed in two words."""
+    tables = tables_of[0]
+    game = np.zeros(1, RECORD)
+    view = np.zeros(1, RECORD)
+    known = np.zeros(1, BELIEFS)
+    covered = np.zeros(1, COVERED)
+    past = np.zeros(_TURNS, RECORD)
+    past_known = np.zeros(_TURNS, BELIEFS)
+    past_uids = np.zeros(_TURNS, np.int64)
+    worlds = np.zeros(settings[0].worlds, RECORD)
+    values = np.zeros((MAX_ACTIONS, settings[0].worlds))
+    state = np.zeros(4, np.uint32)
+    for number in range(len(results)):
+        new_game(game[0], known[0], tables, state, low, high, first + number)
+        known[0].cautious = 1
+        turns = 0
+        while game[0].over == 0:
+            view[0] = game[0]
+            cover(view[0], tables, covered[0])
+            action = think(
+                view,
+                known,
+                tables_of,
+                by,
+                past,
+                past_known,
+                past_uids,
+                turns,
+                settings,
+                state,
+                worlds,
+                values,
+            )
+            past[turns] = view[0]
+            past_known[turns] = known[0]
+            past_uids[turns] = action
+            turns += 1
+            advance(by, game[0], known[0], tables, action)
+        write_result(results[number], game[0], turns)
+
+
+def play_at(tables: Records, low: int, high: int, first: int, results: Results, chosen: Level) -> None:
+    """Play games at a level."""
+    play_games(tables, low, high, first, way(chosen.convention), chosen.settings(), results)
+
+
+def fast(tables: Records, low: int, high: int, first: int, results: Results) -> None:
+    """Play games of searchers that think fast."""
+    play_at(tables, low, high, first, results, level("fast", int(tables[0].players)))
+
+
+def strong(tables: Records, low: int, high: int, first: int, results: Results) -> None:
+    """Play games of searchers that think for longer."""
+    play_at(tables, low, high, first, results, level("strong", int(tables[0].players)))
+
+
+def deep(tables: Records, low: int, high: int, first: int, results: Results) -> None:
+    """Play games of searchers that think for longest."""
+    play_at(tables, low, high, first, results, level("deep", int(tables[0].players)))

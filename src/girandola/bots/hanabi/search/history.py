@@ -1,0 +1,73 @@
+"""A recorded game as its seats saw it: at each turn the view of the one to act and what all believed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from girandola.bots.hanabi.compiled.beliefs import BELIEFS, BeliefTable, begin
+from girandola.bots.hanabi.compiled.turn import COVERED, cover
+from girandola.bots.hanabi.search.conventions import Way, advance
+from girandola.hanabi.replay import Replay
+from girandola.lab.bridge import start, uid_of
+from girandola.lab.compile import compiled
+from girandola.lab.record import Records
+from girandola.lab.tables import setup
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turn before it was taken: what the seat to act sees, what is believed, and the uid that was taken."""
+
+    seen: Records
+    known: BeliefTable
+    uid: int
+
+
+def follow_past(played: Replay, reading: Way) -> Iterator[Moment]:
+    """The turns of a game whose clues are read by a convention."""
+    state = played.start
+    kit = setup(state.edition, state.players)
+    game = start(kit, state.deal)
+    known = np.zeros(1, BELIEFS)
+    _begin(game, known, kit.tables)
+    for step in played.steps:
+        seen = game.copy()
+        _cover(seen, kit.tables)
+        uid = uid_of(kit, state, step.action)
+        yield Moment(seen, known, uid)
+        _advance(game, known, kit.tables, reading, uid)
+        state = step.state
+
+
+def agreement(played: Replay, convention: Way) -> float:
+    """The share of the moves that the convention would have made, seeing what the mover saw."""
+    state = played.start
+    kit = setup(state.edition, state.players)
+    same = [
+        _decide(moment.seen, moment.known.copy(), kit.tables, convention) == moment.uid
+        for moment in follow_past(played, convention)
+    ]
+    return sum(same) / len(same)
+
+
+@compiled
+def _begin(game: Records, known: BeliefTable, tables: Records) -> None:
+    begin(game[0], known[0], tables[0])
+    known[0].cautious = 1
+
+
+@compiled
+def _cover(seen: Records, tables: Records) -> None:
+    covered = np.zeros(1, COVERED)
+    cover(seen[0], tables[0], covered[0])
+
+
+@compiled
+def _advance(game: Records, known: BeliefTable, tables: Records, reading: Way, action: int) -> None:
+    advance(reading, game[0], known[0], tables[0], action)
+
+
+@compiled
+def _decide(seen: Records, known: BeliefTable, tables: Records, convention: Way) -> int:
+    return convention.decide(seen[0], known[0], tables[0])

@@ -1,0 +1,60 @@
+"""How long a searcher thinks: three names for numbers of worlds, and what else a search depends on.
+
+A level is a number of worlds, not of seconds, so that the same seed gives the same game on every machine; the
+seconds are what a table allows at most, and a search that runs out of them takes the best it has.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from girandola.bots.hanabi.search.choose import SETTINGS
+from girandola.hanabi.errors import MalformedInput
+
+SECONDS = {"fast": 0.1, "strong": 1.0, "deep": 8.0}
+_WORLDS = {"fast": (200, 600, 100, 100), "strong": (1600, 1500, 400, 400), "deep": (3200, 4000, 1500, 1500)}
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What a search depends on; see SETTINGS for the words."""
+
+    convention: str
+    worlds: int
+    batch: int = 32
+    patience: int = 128
+    margin: float = 0.05
+    errors: float = 2.0
+    doubt: float = 1.0
+    memory: int = 10
+    daring: float = 0.25
+    keep: float = 1.0
+    pool: int = 3
+    endgame: int = 3
+
+    def settings(self) -> Any:
+        """The same as an array of one record, for compiled code."""
+        made = np.zeros(1, SETTINGS)
+        for name in SETTINGS.names or ():
+            made[name] = getattr(self, name)
+        return made
+
+
+def level(think: str, players: int) -> Level:
+    """The level of this name for so many players.
+
+    Two play by Duet, where what an action means is always true, but why it was taken is guessed at: hands
+    that a partner would have treated otherwise are doubted, and less likely plays are considered, as how the
+    partner acted may speak for them. A third error costs two players all (H6.1), so that nobody dares it.
+    Whoever tries few worlds cannot tell small gains from chance, so fast thinkers dare less and their bar is
+    higher; with the Coder the worlds differ less. Deciding early costs nothing with four and five, who hardly
+    ever have to choose; where hands are doubted few are left, and what fits them all looks too certain.
+    """
+    if think not in SECONDS:
+        raise MalformedInput(f"a searcher thinks {', '.join(SECONDS)}, not {think!r}")
+    worlds = _WORLDS[think][players - 2]
+    if players == 2:
+        patient = Level("duet", worlds, doubt=0.05, memory=20, daring=0.15, keep=0.0, pool=4)
+        return replace(patient, margin=0.2, errors=3.0, daring=0.25) if think == "fast" else patient
+    return Level("coder", worlds, patience=128 if players == 3 else 32)

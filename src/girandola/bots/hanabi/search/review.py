@@ -1,0 +1,177 @@
+"""Looking back at a recorded game: what each move was worth by the view of the one who made it.
+
+Three questions: how did the expected points and the chance of a perfect game move, which moves cost most, and
+from which turn on could the deal not be won any more even with every card face up. The first two use only
+what the mover saw; the last looks at all cards, which after a game is no secret.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from girandola.bots.hanabi.search.advice import Advice, Option, advise, option_document
+from girandola.bots.hanabi.search.conventions import way
+from girandola.bots.hanabi.search.history import agreement, follow_past
+from girandola.bots.protocol import Reason
+from girandola.hanabi import Action, Discard, GiveClue, Play, Seat, State, facts, seat_view
+from girandola.hanabi.events import Discarded, Misplayed
+from girandola.hanabi.record import Record
+from girandola.hanabi.replay import Replay, Step, replay
+from girandola.lab.tables import setup
+from girandola.lab.winnable import turn_lost
+
+CODES: Mapping[str, tuple[str, ...]] = {
+    "review-error": ("card", "better", "loss"),
+    "review-lost-card": ("card", "better", "loss"),
+    "review-clue-instead": ("better", "loss"),
+    "review-play-instead": ("better", "loss"),
+    "review-discard-instead": ("better", "loss"),
+    "review-choice-instead": ("better", "loss"),
+}
+"""What a costly move is said to have been, with what its sentence needs. Whoever words it says in own words
+what would have been better (the fact is an action) and how many points it lost (hundredths, in the facts)."""
+COSTLIEST = 3
+_SHOWN = 3
+_FOLLOWED = 0.65
+"""Share of the moves that a convention must foretell before a game is read by it."""
+_CERTAIN = 2.0
+_WORTH_A_WORD = 0.1
+_WIDTHS = (16, 250)
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A move: who made it, what it was worth, the best options, and whether it was clearly a loss."""
+
+    turn: int
+    seat: Seat
+    played: Option
+    best: tuple[Option, ...]
+    reason: Reason | None
+
+    @property
+    def is_clear_loss(self) -> bool:
+        return self.played.loss > max(_WORTH_A_WORD, _CERTAIN * self.played.loss_error)
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A whole game looked back at; ``lost_at`` counts the actions after which it could no more be won."""
+
+    convention: str
+    worlds: int
+    remarks: tuple[Remark, ...]
+    lost_at: int | None
+
+    @property
+    def costliest(self) -> tuple[Remark, ...]:
+        """The moves that clearly cost most, worst first."""
+        losses = [remark for remark in self.remarks if remark.is_clear_loss]
+        return tuple(sorted(losses, key=lambda remark: -remark.played.loss)[:COSTLIEST])
+
+
+def review(record: Record, worlds: int = 100, seed: int = 0, threads: int = 1) -> Review:
+    """Look back at the record, as far as the rules go along with it."""
+    played = replay(record)
+    convention = convention_of(played)
+    return conclude(played, convention, worlds, tuple(remarks(played, convention, worlds, seed, threads)))
+
+
+def costly_document(remark: Remark) -> dict[str, Any]:
+    """A costly move as plain data."""
+    assert remark.reason is not None, "what is clearly lost has a reason"
+    reason = {"code": remark.reason.code, "facts": dict(remark.reason.facts)}
+    return {"turn": remark.turn, "reason": reason}
+
+
+def conclude(played: Replay, convention: str, worlds: int, made: tuple[Remark, ...]) -> Review:
+    """The review, given its remarks."""
+    states = [played.start, *(step.state for step in played.steps)]
+    return Review(convention, worlds, made, turn_lost(states, _WIDTHS))
+
+
+def convention_of(played: Replay) -> str:
+    """The convention that foretells most of the moves, if it foretells enough of them; else literal."""
+    if not played.steps:
+        return "literal"
+    names = ("smart", "coder", "duet") if played.start.players == 2 else ("smart", "coder")
+    shares = {name: agreement(played, way(name)) for name in names}
+    best = max(shares, key=lambda name: shares[name])
+    return best if shares[best] >= _FOLLOWED else "literal"
+
+
+def remarks(played: Replay, convention: str, worlds: int, seed: int, threads: int) -> Iterator[Remark]:
+    """Comment the moves one by one, so that whoever waits can be shown how far it is."""
+    state = played.start
+    kit = setup(state.edition, state.players)
+    future = way("smart" if convention == "literal" else convention)
+    past = follow_past(played, way(convention))
+    for turn, (step, moment) in enumerate(zip(played.steps, past, strict=True), start=1):
+        view = seat_view(state, step.seat)
+        known = moment.known.copy()
+        advice = advise(kit, view, moment.seen, known, future, worlds, seed + turn, threads)
+        yield _remark(turn, state, step, advice)
+        state = step.state
+
+
+def _remark(turn: int, state: State, step: Step, advice: Advice) -> Remark:
+    option = advice.of(_as_offered(state, step.action, advice))
+    remark = Remark(turn, step.seat, option, advice.options[:_SHOWN], None)
+    if not remark.is_clear_loss:
+        return remark
+    return Remark(turn, step.seat, option, advice.options[:_SHOWN], _reason(state, step, advice))
+
+
+def _as_offered(state: State, action: Action, advice: Advice) -> Action:
+    """The action itself, or the one that chooses an equal card of the discard pile."""
+    offered = [option.action for option in advice.options]
+    if action in offered or isinstance(action, GiveClue | Play | Discard):
+        return action
+    face = state.faces[action.card]
+    return next(
+        other
+        for other in offered
+        if not isinstance(other, GiveClue) and type(other) is type(action) and state.faces[other.card] == face
+    )
+
+
+def _reason(state: State, step: Step, advice: Advice) -> Reason:
+    """What went wrong, as a code and its facts: what happened, and what would have been better."""
+    better = advice.best.action
+    known: dict[str, str | int] = {
+        "better": str(better),
+        "better_kind": _kind(better),
+        "loss_hundredths": round(100 * advice.of(_as_offered(state, step.action, advice)).loss),
+    }
+    for event in step.events:
+        if isinstance(event, Misplayed):
+            return Reason("review-error", {**known, "card": str(event.face)})
+        if isinstance(event, Discarded) and event.face in facts(state).critical:
+            return Reason("review-lost-card", {**known, "card": str(event.face)})
+    return Reason(f"review-{_kind(step.action)}-instead", known)
+
+
+def _kind(action: Action) -> str:
+    if isinstance(action, GiveClue):
+        return "clue"
+    return {Play: "play", Discard: "discard"}.get(type(action), "choice")
+
+
+def to_document(found: Review) -> dict[str, Any]:
+    """The review as plain data, for the page and for --json; the keys are a promise (docs/commands.md)."""
+    return {
+        "convention": found.convention,
+        "worlds": found.worlds,
+        "lost_at": found.lost_at,
+        "turns": [turn_document(remark) for remark in found.remarks],
+        "costliest": [costly_document(remark) for remark in found.costliest],
+    }
+
+
+def turn_document(remark: Remark) -> dict[str, Any]:
+    return {
+        "turn": remark.turn,
+        "seat": remark.seat,
+        "played": option_document(remark.played),
+        "best": [option_document(option) for option in remark.best],
+    }

@@ -1,0 +1,103 @@
+"""What comes of an action: the convention plays on to the end, in one world after the other.
+
+Every action meets the same worlds, so that what differs is due to the action. Nothing is decided here.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.bots.hanabi.compiled.beliefs import BeliefTable
+from girandola.bots.hanabi.search.conventions import Way, advance
+from girandola.lab.compile import compiled, wide
+from girandola.lab.record import Record, Records
+from girandola.lab.tables import Tables
+
+_COMPLETE = 3
+
+
+@compiled
+def points(record: Record, tables: Tables, keep: float) -> float:
+    """What a finished game is worth: its points, of which a third error leaves the share ``keep`` (H6.1)."""
+    total = float(max(0, wide(record.placed) - tables.penalty))
+    return total * keep if record.errors >= tables.error_limit else total
+
+
+@compiled
+def play_on(record: Record, beliefs: BeliefTable, tables: Tables, way: Way) -> None:
+    """Let everybody follow the convention to the end."""
+    while record.over == 0:
+        advance(way, record, beliefs[0], tables, way.decide(record, beliefs[0], tables))
+
+
+@compiled
+def try_out(
+    world: Record,
+    beliefs: BeliefTable,
+    tables: Tables,
+    way: Way,
+    keep: float,
+    action: int,
+    game: Records,
+    known: BeliefTable,
+) -> float:
+    """What the game is worth after the action in one world."""
+    game[0] = world
+    known[0] = beliefs[0]
+    advance(way, game[0], known[0], tables, action)
+    play_on(game[0], known, tables, way)
+    return points(game[0], tables, keep)
+
+
+@compiled
+def follow(
+    worlds: Records,
+    first: int,
+    last: int,
+    beliefs: BeliefTable,
+    tables_of: Records,
+    way: Way,
+    keep: float,
+    action: int,
+    values: NDArray[np.float64],
+) -> None:
+    """Fill in what an action is worth in the worlds from ``first`` up to ``last``."""
+    game = np.empty(1, worlds.dtype)
+    known = np.empty(1, beliefs.dtype)
+    for number in range(first, last):
+        values[number] = try_out(worlds[number], beliefs, tables_of[0], way, keep, action, game, known)
+
+
+@compiled
+def challenge(
+    worlds: Records,
+    first: int,
+    last: int,
+    beliefs: BeliefTable,
+    tables_of: Records,
+    way: Way,
+    keep: float,
+    action: int,
+    standard: NDArray[np.float64],
+    needed: float,
+    values: NDArray[np.float64],
+) -> bool:
+    """The same for an action that must gain so many points over the standard; False as soon as it cannot.
+
+    Worlds in which the standard is not perfect come first: only there is anything to gain.
+    """
+    tables = tables_of[0]
+    best = float(tables.points - tables.penalty)
+    game = np.empty(1, worlds.dtype)
+    known = np.empty(1, beliefs.dtype)
+    hope = 0.0
+    for number in range(first, last):
+        hope += best - standard[number]
+    for perfect in range(2):
+        for number in range(first, last):
+            if (standard[number] >= best) != (perfect == 1):
+                continue
+            if hope < needed:
+                return False
+            values[number] = try_out(worlds[number], beliefs, tables, way, keep, action, game, known)
+            hope -= best - values[number]
+    return hope >= needed

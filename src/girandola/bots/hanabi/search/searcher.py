@@ -1,0 +1,114 @@
+"""The searcher at a table: it follows the game like the bot whose convention it keeps, and looks ahead.
+
+It remembers what was seen and believed before each action, because how partners acted tells of the own hand.
+Where it does as the convention says, the convention's reason is its own; else the reason is what it found.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from girandola.bots.hanabi.coder.games import BOT as CODER
+from girandola.bots.hanabi.compiled.beliefs import BELIEFS
+from girandola.bots.hanabi.compiled.seat_bot import (
+    CODER_REASONS,
+    DUET_REASONS,
+    Character,
+    TableBot,
+    action_of,
+    deed_of,
+)
+from girandola.bots.hanabi.duet.games import BOT as DUET
+from girandola.bots.hanabi.search.levels import SECONDS, level
+from girandola.bots.hanabi.search.timed_search import Ponder, Situation, Thought
+from girandola.bots.protocol import Decision, Reason
+from girandola.hanabi import Event, View
+from girandola.lab.dice import dice
+from girandola.lab.record import RECORD, Records
+from girandola.lab.tables import Deed, Kind
+
+CODES: Mapping[str, tuple[str, ...]] = {
+    "searcher-play": ("slot", "gain", "worlds"),
+    "searcher-discard": ("slot", "gain", "worlds"),
+    "searcher-clue": ("receiver", "gain", "worlds"),
+}
+"""The reasons of its own, with their facts; the gain is in hundredths of a point."""
+_SPARE = 0.85
+"""Share of the time that is spent on worlds; the rest is for what comes before and after."""
+
+
+class Searcher(TableBot):
+    """A searcher in one seat of one game; without ``seconds`` it takes whatever its worlds take."""
+
+    def __init__(
+        self, first: View, seed: int, think: str = "strong", *, threads: int = 1, seconds: float | None = None
+    ) -> None:
+        self.level = level(think, first.players)
+        super().__init__(first, _character(self.level.convention))
+        self.minds["cautious"] = 1
+        self._seed, self._threads, self._seconds = seed, threads, seconds
+        self._past: list[Records] = []
+        self._past_minds: list[Records] = []
+        self._past_uids: list[int] = []
+        self.last: Thought | None = None
+
+    def observe(self, events: Sequence[Event]) -> None:
+        deed = deed_of(self._setup, self.games, int(self.games["active"][0]), events[0])
+        if deed is not None:
+            self._past.append(self.games.copy())
+            self._past_minds.append(self.minds.copy())
+            self._past_uids.append(deed[0])
+        super().observe(events)
+
+    def decide(self, view: View) -> Decision:
+        usual = super().decide(view)
+        state = dice(self._seed << 16 | len(self._past), 1)[0]
+        thought = Ponder(self._setup, self._situation(), self.level, state).think(
+            self._threads, None if self._seconds is None else _SPARE * self._seconds
+        )
+        self.last = thought
+        if thought.uid == thought.usual:
+            return usual
+        deed = self._setup.deeds[thought.uid]
+        return Decision(action_of(self._setup, view, deed), reason_for(view, deed, thought))
+
+    def _situation(self) -> Situation:
+        nothing = np.zeros(0, RECORD), np.zeros(0, BELIEFS)
+        return Situation(
+            self.games.copy(),
+            self.minds.copy(),
+            np.concatenate([nothing[0], *self._past]),
+            np.concatenate([nothing[1], *self._past_minds]),
+            np.array(self._past_uids, np.int64),
+        )
+
+
+def _character(convention: str) -> Character:
+    if convention == "duet":
+        return Character(DUET, DUET_REASONS)
+    return Character(CODER, CODER_REASONS)
+
+
+def reason_for(view: View, deed: Deed, thought: Thought) -> Reason:
+    """By how much the action is better than the convention's, in hundredths of a point."""
+    assert view.seat is not None
+    facts: dict[str, str | int] = {"gain": round(100 * thought.gain), "worlds": thought.worlds}
+    if deed.kind is Kind.CLUE:
+        return Reason("searcher-clue", {**facts, "receiver": (view.seat + deed.distance) % view.players})
+    kind = "discard" if deed.kind is Kind.DISCARD else "play"
+    return Reason(f"searcher-{kind}", {**facts, "slot": len(view.hands[view.seat]) - deed.place})
+
+
+def fast(first: View, seed: int) -> Searcher:
+    """A searcher that takes a tenth of a second at most."""
+    return Searcher(first, seed, "fast", seconds=SECONDS["fast"])
+
+
+def strong(first: View, seed: int) -> Searcher:
+    """A searcher that takes a second at most."""
+    return Searcher(first, seed, "strong", seconds=SECONDS["strong"])
+
+
+def deep(first: View, seed: int) -> Searcher:
+    """A searcher that takes eight seconds at most, on two cores."""
+    return Searcher(first, seed, "deep", threads=2, seconds=SECONDS["deep"])

@@ -1,0 +1,1 @@
+"""Confetti at a table: the adapter, its messages, films and stored records."""

@@ -1,0 +1,48 @@
+"""A round of Confetti as a film: its inputs played again, and what a live table would have told meanwhile.
+
+Heavy (some tenths of a second for a full table): made where bots think, not where sockets are served.
+"""
+
+from base64 import b64encode
+from collections.abc import Callable, Iterable
+
+from girandola.confetti.actions import Input
+from girandola.confetti.events import Event
+from girandola.confetti.game import GameState, Stage, step
+from girandola.confetti.state import RoundState
+from girandola.games.confetti import messages as s
+from girandola.games.confetti.view import shown_events, shown_view
+
+FRAME_MS = 50
+
+Frames = Callable[[RoundState, int], bytes | None]
+"""What packs the motion up to a moment: the same that a live table uses."""
+
+
+def film(
+    before: GameState, log: Iterable[Input], frames: Frames
+) -> tuple[s.ConfettiView, s.ConfettiView, list[s.ConfettiEvent], list[tuple[int, str]]]:
+    """The view at the beginning and at the end, the events, and the motion as (time, packed, in base64)."""
+    state = before
+    events: list[Event] = []
+    motion: list[tuple[int, str]] = []
+    first: GameState | None = None
+    shown = 0
+    for given in log:
+        if state.round is not None and state.stage is Stage.SAND:
+            until = min(given.arrival, state.round.ends)  # later nothing moves any more
+            while shown + FRAME_MS <= until:
+                shown += FRAME_MS
+                _take_frame(state.round, shown, frames, motion)
+        state, happened = step(state, given)
+        events += happened
+        if first is None and state.round is not None:
+            first = state
+    assert first is not None, "a saved round has begun"
+    return shown_view(first, None), shown_view(state, None), shown_events(events), motion
+
+
+def _take_frame(state: RoundState, now: int, frames: Frames, motion: list[tuple[int, str]]) -> None:
+    packed = frames(state, now)
+    if packed is not None:
+        motion.append((now, b64encode(packed).decode()))

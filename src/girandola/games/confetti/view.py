@@ -1,0 +1,148 @@
+"""From Confetti's states and events to what is shown of them. No rules and no sockets."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from girandola.confetti import events as e
+from girandola.confetti.best import best_hand
+from girandola.confetti.deck import CARDS, CardId, Colour, Side, face
+from girandola.confetti.game import GameState
+from girandola.confetti.geometry import Spot
+from girandola.confetti.scoring import Scoring
+from girandola.confetti.state import Phase, RoundState
+from girandola.confetti.view import round_view
+from girandola.games.confetti import messages as s
+
+UNITS = 10_000
+"""Places on the wire are whole numbers, so many to a table width."""
+
+
+def units(place: float) -> int:
+    return round(place * UNITS)
+
+
+def _spot(spot: Spot) -> tuple[int, int, int, int]:
+    return units(spot.x), units(spot.y), spot.angle, spot.z
+
+
+def shown_view(state: GameState, seat: int | None) -> s.ConfettiView:
+    """The game with a seat's eyes; None is a spectator."""
+    side, standing = state.edition.side, state.standing
+    outcome = state.outcome
+    frozen = state.round is not None and state.round.phase is Phase.FROZEN
+    return s.ConfettiView(
+        seat=seat,
+        stage=state.stage.value,
+        round_number=standing.played,
+        rounds=len(state.edition.rounds(state.players)),
+        there=state.there,
+        points=standing.points,
+        own_pile=() if seat is None else standing.piles[seat],
+        removed=standing.removed,
+        round=None if state.round is None else shown_round(state.round),
+        scorings=tuple(shown_scoring(scoring, side) for scoring in state.scorings),
+        chosen=tuple(chosen is not None for chosen in state.chosen),
+        choose_until=state.due,
+        best=shown_scoring(_best(state.round), side) if frozen and state.round is not None else None,
+        outcome=None if outcome is None else s.ConfettiOutcome(outcome.points, outcome.winners),
+    )
+
+
+def _best(state: RoundState) -> Scoring:
+    return _best_of(tuple(card for card in CARDS if state.cards[card].spot is not None), state.hold)
+
+
+@lru_cache(maxsize=256)
+def _best_of(cards: tuple[CardId, ...], hold: int) -> Scoring:
+    """Kept, because everybody around a table is shown the same."""
+    return best_hand(cards, hold)
+
+
+def shown_round(state: RoundState) -> s.ConfettiRound:
+    view = round_view(state)
+    return s.ConfettiRound(
+        begins=view.begins,
+        ends=view.ends,
+        hold=view.hold,
+        phase=view.phase,
+        cards=tuple(
+            s.ConfettiCard(
+                card.card,
+                card.status.value,
+                units(card.x),
+                units(card.y),
+                card.angle,
+                card.z,
+                card.seat,
+                card.pullers,
+            )
+            for card in view.cards
+        ),
+        pointers=tuple(
+            None if player.pointer is None else (units(player.pointer[0]), units(player.pointer[1]))
+            for player in view.players
+        ),
+    )
+
+
+def shown_scoring(scoring: Scoring, side: Side) -> s.ConfettiScoring:
+    return s.ConfettiScoring(
+        sets=tuple(
+            s.ConfettiSet(_played(one.colour, side), one.small, one.medium, one.large) for one in scoring.sets
+        ),
+        used=scoring.used,
+        surplus=scoring.surplus,
+        score=scoring.score,
+    )
+
+
+def _played(colour: Colour, side: Side) -> str:
+    """The colour that the side in play shows where the white side has this one (C1.5)."""
+    return (colour if side is Side.WHITE else colour.complement).value
+
+
+def shown_deck(side: Side) -> tuple[str, ...]:
+    return tuple("".join(face(card, side)) for card in CARDS)
+
+
+def shown_events(events: Iterable[e.Event]) -> list[s.ConfettiEvent]:
+    """The events of a round; those between rounds are told by a new view."""
+    return [shown for event in events if (shown := _shown(event)) is not None]
+
+
+def _shown(event: e.Event) -> s.ConfettiEvent | None:
+    match event:
+        case e.Grabbed(at, seat, card, spot, taken_from):
+            return s.Grabbed(at, seat, card, *_spot(spot), taken_from)
+        case e.Dropped(at, card, spot):
+            return s.Dropped(at, card, *_spot(spot))
+        case e.Loosened(at, card, edge, spot, held_at):
+            return s.Loosened(at, card, edge, *_spot(spot), held_at)
+        case e.Held(at, seat, card, spot):
+            return s.Held(at, seat, card, *_spot(spot))
+        case e.Pinned(at, seat, card, final_at):
+            return s.Pinned(at, seat, card, final_at)
+        case e.Unpinned(at, seat, card, by):
+            return s.Unpinned(at, seat, card, by)
+        case e.Contested(at, card, seats, removed_at):
+            return s.Contested(at, card, seats, removed_at)
+        case e.Yielded(at, seat, card, left):
+            return s.Yielded(at, seat, card, left)
+        case e.Removed(at, card, seats):
+            return s.Removed(at, card, seats)
+        case _:
+            return _shown_rest(event)
+
+
+def _shown_rest(event: e.Event) -> s.ConfettiEvent | None:
+    match event:
+        case e.Left(at, seat):
+            return s.Left(at, seat)
+        case e.CameBack(at, seat):
+            return s.CameBack(at, seat)
+        case e.SandRanOut(at):
+            return s.SandRanOut(at)
+        case e.Froze(at):
+            return s.Froze(at)
+        case _:
+            return None

@@ -1,0 +1,1 @@
+"""Hanabi at a table: the adapter and its messages."""

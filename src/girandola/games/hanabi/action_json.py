@@ -1,0 +1,125 @@
+"""One action of Hanabi on its way to everybody: what happened and what changed, for each pair of eyes.
+
+What is the same for several is written once. Which face is for whose eyes: in ``shown_event``, and in Sight.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Raw
+
+from girandola.games.hanabi import messages as shown
+from girandola.games.hanabi.view_json import Sight, Text, encode, hidden_bits
+from girandola.hanabi import events as happened
+from girandola.hanabi.knowledge import Memory, Possible
+from girandola.table.game import Eyes, Manner, Seat
+
+_KEYS = {name: f',"{name}":'.encode() for name in shown.HanabiChanges.__struct_fields__}
+
+
+@dataclass(slots=True)
+class HanabiShowing:
+    """One action, ready to be told to each pair of eyes."""
+
+    before: Sight
+    after: Sight
+    happened: tuple[happened.Event, ...]
+    manner: Manner
+    _public: Text | None = None
+    _events: dict[int, Text] = field(default_factory=dict)
+    _open_events: list[Raw | None] = field(default_factory=list)
+    _hands: dict[tuple[Seat, int, Possible | None], Text] = field(default_factory=dict)
+
+    def events(self, eyes: Eyes) -> Text:
+        """Events differ only where somebody drew a card that these eyes do not see."""
+        hidden = hidden_bits(self.after.state, eyes)
+        blind = 0
+        for event in self.happened:
+            if type(event) is happened.Drew:
+                blind |= 1 << event.seat & hidden
+        made = self._events.get(blind)
+        if made is None:
+            made = self._events[blind] = self._write_events(eyes)
+        return made
+
+    def _write_events(self, eyes: Eyes) -> Text:
+        if not self._open_events:
+            self._open_events = [
+                None
+                if type(event) is happened.Drew
+                else Raw(encode(shown_event(event, eyes, forget_before=None)))
+                for event in self.happened
+            ]
+        told = zip(self.happened, self._open_events, strict=True)
+        return encode([text or shown_event(event, eyes, forget_before=None) for event, text in told])
+
+    def changes(self, eyes: Eyes) -> Text:
+        """``HanabiChanges``, as these eyes see them."""
+        if self._public is None:
+            old, new = self.before.public(), self.after.public()
+            self._public = b"".join([_KEYS[key] + text for key, text in new.items() if text != old[key]])
+        return b'{"game":"hanabi","legal":%b,"hands":{%b}%b}' % (
+            self.after.legal(eyes),
+            self._changed_hands(eyes),
+            self._public,
+        )
+
+    def _changed_hands(self, eyes: Eyes) -> Text:
+        """The hands that have other cards or marks, or of whose cards these eyes can exclude more."""
+        unseen, hidden = self.after.unseen, hidden_bits(self.after.state, eyes)
+        anew = unseen.anew
+        if self.after.memory is Memory.NONE:
+            hands = [b'"%d":%b' % (holder, self._hand(holder, hidden, None)) for holder in anew]
+        else:
+            pairs = zip(unseen.possible(hidden), self.before.unseen.possible(hidden), strict=True)
+            hands = [
+                b'"%d":%b' % (holder, self._hand(holder, hidden, new))
+                for holder, (new, old) in enumerate(pairs)
+                if new != old or holder in anew
+            ]
+        return b",".join(hands)
+
+    def _hand(self, holder: Seat, hidden: int, possible: Possible | None) -> Text:
+        key = (holder, hidden >> holder & 1, possible)
+        made = self._hands.get(key)
+        if made is None:
+            made = self._hands[key] = self.after.hand(holder, hidden, self.manner)
+        return made
+
+
+def shown_event(event: happened.Event, eyes: Eyes, *, forget_before: int | None) -> shown.HanabiEvent:
+    """The event as these eyes see it; clues given before a turn are forgotten where nothing is marked."""
+    seat = None if eyes.all_hands else eyes.seat
+    seen = happened.seen_by(event, seat, all_hands=eyes.all_hands)
+    if isinstance(seen, happened.Told) and forget_before is not None and seen.turn < forget_before:
+        return shown.HanabiTold(seen.turn, seen.giver, seen.receiver, None, None, seen.free)
+    return _SHOWN[type(seen)](seen)
+
+
+def _told(e: happened.Told) -> shown.HanabiTold:
+    return shown.HanabiTold(e.turn, e.giver, e.receiver, str(e.clue), e.touched, e.free)
+
+
+def _tile_turned(e: happened.TileTurned) -> shown.HanabiTileTurned:
+    choice = None if e.choice is None else int(e.choice)
+    return shown.HanabiTileTurned(e.seat, int(e.tile), choice, e.tokens, e.errors_back)
+
+
+def _announced(e: happened.Placed | happened.Misplayed) -> str | None:
+    return e.announced.value if e.announced else None
+
+
+_SHOWN: Mapping[type[happened.Event], Callable[[Any], shown.HanabiEvent]] = {
+    happened.Told: _told,
+    happened.Discarded: lambda e: shown.HanabiDiscarded(e.seat, e.card, str(e.face)),
+    happened.Placed: lambda e: shown.HanabiPlaced(e.seat, e.card, str(e.face), _announced(e), e.tokens),
+    happened.Misplayed: lambda e: shown.HanabiMisplayed(e.seat, e.card, str(e.face), _announced(e)),
+    happened.TileTurned: _tile_turned,
+    happened.Returned: lambda e: shown.HanabiReturned(e.seat, e.card, str(e.face)),
+    happened.Rescued: lambda e: shown.HanabiRescued(e.seat, e.card, str(e.face), e.tokens),
+    happened.BonusLost: lambda e: shown.HanabiBonusLost(e.seat, e.card, str(e.face)),
+    happened.Drew: lambda e: shown.HanabiDrew(e.seat, e.card, None if e.face is None else str(e.face)),
+    happened.TurnPassed: lambda e: shown.HanabiTurnPassed(e.seat, e.skipped, e.turns_left),
+    happened.Ended: lambda e: shown.HanabiEnded(e.end.value),
+}

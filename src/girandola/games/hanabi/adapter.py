@@ -1,0 +1,301 @@
+"""Hanabi as a table plays it: its pure rules fitted to the table's seam. No rules of its own, no sockets."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from datetime import date
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from girandola.games.hanabi import messages as shown
+from girandola.games.hanabi.action_json import HanabiShowing, shown_event
+from girandola.games.hanabi.json_fragments import Writing, writing_of
+from girandola.games.hanabi.view_json import Sight, shown_outcome, whole
+from girandola.hanabi import (
+    PRESETS,
+    Deal,
+    Edition,
+    End,
+    Event,
+    IllegalAction,
+    Memory,
+    Options,
+    State,
+    Tile,
+    View,
+    common_view,
+    edition_of,
+    errors,
+    options_from,
+    options_named,
+    read_action,
+    read_card,
+    seat_view,
+    seen_by,
+    shuffled,
+    start,
+    step,
+)
+from girandola.hanabi.edition import PLAYERS
+from girandola.hanabi.editions import Book, Multicolour
+from girandola.hanabi.events import Ended
+from girandola.hanabi.formats import Format, read_any, write_as
+from girandola.hanabi.record import Closing, Reason, Record, write_record
+from girandola.hanabi.state import evolve
+from girandola.table.game import (
+    Eyes,
+    MalformedInput,
+    Manner,
+    Marks,
+    Pace,
+    Position,
+    Recorded,
+    Refused,
+    Rules,
+    Seat,
+)
+
+PHRASES = (
+    "hello",
+    "thinking",
+    "know-nothing",
+    "know-enough",
+    "remember-yours",
+    "look-at-discards",
+    "few-clues",
+    "last-round",
+    "your-turn",
+    "well-done",
+    "oops",
+    "sorry",
+    "good-game",
+    "again",
+)
+"""Ready phrases that tell nothing about a card (H13.3); each language words them."""
+
+
+@lru_cache(maxsize=256)
+def _edition(options: Options) -> Edition:
+    return edition_of(options)
+
+
+@dataclass(frozen=True, slots=True)
+class HanabiPosition:
+    """A state of Hanabi behind the table's seam."""
+
+    state: State
+    writing: Writing
+    sights: dict[Memory, Sight]
+
+    @classmethod
+    def of(cls, state: State, writing: Writing) -> "HanabiPosition":
+        return cls(state, writing, {})
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self.is_over else (self.state.active,)
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.end is not None
+
+    @property
+    def turn(self) -> int:
+        return self.state.turn
+
+    def act(self, seat: Seat, action: str) -> tuple["HanabiPosition", tuple[Event, ...]]:
+        try:
+            state, events = step(self.state, seat, read_action(action))
+        except IllegalAction as illegal:
+            raise Refused(illegal.refusal.value) from None
+        except errors.MalformedInput:
+            raise Refused("malformed-action") from None
+        return HanabiPosition.of(state, self.writing), events
+
+    def stopped(self) -> "HanabiPosition":
+        return HanabiPosition.of(evolve(self.state, Ended(End.TERMINATED)), self.writing)
+
+    def sight(self, marks: Marks) -> Sight:
+        """What is worked out for showing is kept: the next action compares with it."""
+        memory = Memory(marks.value)
+        if memory not in self.sights:
+            self.sights[memory] = Sight(self.state, memory, self.writing)
+        return self.sights[memory]
+
+    def view(self, eyes: Eyes, manner: Manner) -> shown.HanabiView:
+        return whole(self.sight(manner.marks), eyes, manner)
+
+    def showing(self, before: Position, events: tuple[Event, ...], manner: Manner) -> HanabiShowing:
+        assert isinstance(before, HanabiPosition), "a game does not change its kind"
+        old, new = before.sight(manner.marks), self.sight(manner.marks)
+        new.follow(old)
+        return HanabiShowing(old, new, events, manner)
+
+    def events_for(
+        self, events: tuple[Event, ...], eyes: Eyes, *, forget_before: int | None
+    ) -> list[shown.HanabiEvent]:
+        return [shown_event(event, eyes, forget_before=forget_before) for event in events]
+
+    def arrangeable(self, seat: Seat) -> frozenset[int]:
+        return frozenset(self.state.hands[seat])
+
+    def memory_floor(self) -> int:
+        return self.state.turn - self.state.players
+
+    def for_bot(self, seat: Seat, marks: Marks, reader: Seat | None = None) -> View:
+        memory = Memory(marks.value)
+        if reader is None or reader == seat:
+            return seat_view(self.state, seat, memory)
+        return common_view(self.state, seat, reader, memory)
+
+    def seen(self, events: tuple[Event, ...], seat: Seat, reader: Seat | None = None) -> tuple[Event, ...]:
+        seen = tuple(seen_by(event, seat) for event in events)
+        return seen if reader is None else tuple(seen_by(event, reader) for event in seen)
+
+    def summary(self) -> shown.HanabiOutcome | None:
+        return shown_outcome(self.state)
+
+
+class HanabiGame:
+    """Hanabi in the registry of games."""
+
+    name: str = "hanabi"
+    pace: Pace = Pace.TURNS
+    seats: tuple[int, ...] = PLAYERS
+    phrases: tuple[str, ...] = PHRASES
+
+    def presets(self) -> Mapping[str, Rules]:
+        return {name: _plain(options) for name, options in PRESETS.items()}
+
+    def choices(self) -> Mapping[str, tuple[Any, ...]]:
+        """Every combination can be played (H12.1)."""
+        kinds: Mapping[str, tuple[Any, ...]] = {"book": tuple(Book), "multicolour": tuple(Multicolour)}
+        return {option.name: kinds.get(option.name, (False, True)) for option in fields(Options)}
+
+    def rules(self, choices: Mapping[str, Any]) -> Rules:
+        """Options by name, or one key ``edition`` with a preset's name such as ``es+black-powder``."""
+        return _plain(_options(choices))
+
+    def rules_shown(self, rules: Rules, seats: int) -> shown.HanabiRules:
+        return _rules_shown(_edition(options_from(rules)), rules, seats)
+
+    def is_due(self, _rules: Rules, _today: date) -> bool:
+        return True
+
+    def deal(self, rules: Rules, seats: int, random: Random, starter: Seat | None) -> str:
+        return write_deal(shuffled(_edition(options_from(rules)), seats, random, starter))
+
+    def start(self, rules: Rules, seats: int, deal: str) -> HanabiPosition:
+        edition = _edition(options_from(rules))
+        return HanabiPosition.of(start(edition, seats, read_deal(deal)), writing_of(edition))
+
+    def record(
+        self, rules: Rules, names: tuple[str, ...], deal: str, actions: tuple[str, ...], closing: str | None
+    ) -> str:
+        record = Record(
+            edition=_edition(options_from(rules)),
+            players=names,
+            deal=read_deal(deal),
+            actions=tuple(map(read_action, actions)),
+            closing=None if closing is None else Closing(Reason(closing)),
+        )
+        return write_record(record)
+
+    def read_record(self, text: str) -> Recorded:
+        try:
+            record = read_any(text.encode())
+        except errors.MalformedInput as error:
+            raise MalformedInput(str(error)) from None
+        edition, seats = record.edition, len(record.players)
+        return Recorded(
+            names=record.players,
+            rules=_rules_shown(edition, {}, seats),
+            first=HanabiPosition.of(start(edition, seats, record.deal), writing_of(edition)),
+            actions=tuple(map(str, record.actions)),
+            closing=record.closing.reason.value if record.closing else None,
+            body=write_record(record),
+        )
+
+    def formats(self) -> tuple[str, ...]:
+        return tuple(Format)
+
+    def write_record(self, body: str, wanted: str) -> str:
+        try:
+            return write_as(read_any(body.encode()), Format(wanted))
+        except errors.MalformedInput as error:
+            raise MalformedInput(str(error)) from None
+
+
+def _rules_shown(edition: Edition, options: Rules, seats: int) -> shown.HanabiRules:
+    return shown.HanabiRules(
+        name=edition.name,
+        options=options,
+        suits=tuple(
+            shown.HanabiSuit(
+                suit.colour.value,
+                suit.colour.letter,
+                suit.copies,
+                suit.order,
+                suit.touch.value,
+                suit.scoring.value,
+            )
+            for suit in edition.suits
+        ),
+        identities=tuple(map(str, edition.identities)),
+        clues=tuple(map(str, edition.clues)),
+        hand_size=edition.hand_size(seats),
+        clue_tokens=edition.clue_tokens,
+        error_limit=edition.error_limit,
+        cards=len(edition.cards),
+        best_score=edition.best_score,
+        empty_clues=edition.empty_clues,
+        announcements=edition.announcements,
+        ending=edition.ending.value,
+        tiles=tuple(int(tile) for tile in edition.tiles),
+        ratings=tuple(shown.HanabiRating(least, word.value) for least, word in edition.ratings),
+    )
+
+
+def _options(choices: Mapping[str, Any]) -> Options:
+    chosen = dict(choices)
+    try:
+        edition = chosen.pop("edition", None)
+        if edition is None:
+            return options_from(chosen)
+        if not isinstance(edition, str):
+            raise MalformedInput("the edition is named by a text such as es+black-powder")
+        named = options_named(edition)
+        return replace(named, **{key: getattr(options_from(chosen), key) for key in chosen})
+    except errors.MalformedInput as error:
+        raise MalformedInput(str(error)) from None
+
+
+def _plain(options: Options) -> Rules:
+    return {key: getattr(value, "value", value) for key, value in asdict(options).items()}
+
+
+def write_deal(deal: Deal) -> str:
+    return json.dumps(
+        {
+            "deck": " ".join(map(str, deal.deck)),
+            "tiles": [int(tile) for tile in deal.tiles],
+            "starter": deal.starter,
+            "return_point": deal.return_point,
+        },
+        separators=(",", ":"),
+    )
+
+
+def read_deal(text: str) -> Deal:
+    """The deal as ``write_deal`` wrote it; the log is ours, so it is trusted."""
+    plain = json.loads(text)
+    return Deal(
+        deck=tuple(map(read_card, plain["deck"].split())),
+        tiles=tuple(map(Tile, plain["tiles"])),
+        starter=plain["starter"],
+        return_point=plain["return_point"],
+    )
+
+
+HANABI = HanabiGame()

@@ -1,0 +1,111 @@
+"""How one edition's cards, clues and marks are written for the wire. Who may see them is not asked here."""
+
+from functools import lru_cache
+from itertools import zip_longest
+
+from msgspec.json import Encoder
+
+from girandola.games.hanabi import messages as shown
+from girandola.hanabi.cards import Card, CardId
+from girandola.hanabi.edition import Edition, Suit
+from girandola.hanabi.state import Marks
+
+_encode = Encoder().encode
+
+
+class Writing:
+    """Writes things down for one edition; the same few come again and again, so each is written once."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._made: dict[tuple[int, int], bytes] = {}
+        self._cards: dict[tuple[int, Card | None], bytes] = {}
+        self._clue_actions: dict[tuple[int, int], bytes] = {}
+        self._clues: dict[int, str] = {}
+        self.face = {card: str(card) for card in edition.identities}
+        self.clue = [str(clue) for clue in edition.clues]
+        self.fireworks = tuple(_stages(suit) for suit in edition.suits)
+        self._possible: dict[int, bytes] = {}
+        self._width = 2 * len(edition.values)
+        self._pairs = _sets_of_two([suit.colour.letter for suit in edition.suits], len(edition.values))
+
+    def clue_action(self, receiver: int, index: int) -> bytes:
+        """``HanabiClueAction`` up to the cards that it points at."""
+        made = self._clue_actions.get((receiver, index))
+        if made is None:
+            sign = self.clue[index]
+            whole = _encode(shown.HanabiClueAction(f"c{receiver}{sign}", receiver, sign, ()))
+            made = self._clue_actions[receiver, index] = whole.removesuffix(b"[]}")
+        return made
+
+    def held(self, card: CardId, face: Card | None, told: Marks) -> bytes:
+        """``HanabiHeld`` up to what the card can be."""
+        return self.card(card, face) + self._told(told.touched, told.missed)
+
+    def card(self, card: CardId, face: Card | None) -> bytes:
+        """``HanabiHeld`` up to its marks."""
+        made = self._cards.get((card, face))
+        if made is None:
+            shown_face = None if face is None else self.face[face]
+            made = _encode(shown.HanabiHeld(card, shown_face, None)).removesuffix(b"null}")
+            self._cards[card, face] = made
+        return made
+
+    def _told(self, touched: int, missed: int) -> bytes:
+        made = self._made.get((touched, missed))
+        if made is None:
+            signs = self._clue_signs(touched), self._clue_signs(missed)
+            made = _encode(shown.HanabiMarks(*signs, "")).removesuffix(b'"}')
+            self._made[touched, missed] = made
+        return made
+
+    def possible(self, bits: int) -> bytes:
+        """What a card can be, and the end of ``HanabiHeld``."""
+        made = self._possible.get(bits)
+        if made is None:
+            if len(self._possible) >= _MOST_WRITINGS:
+                self._possible.clear()
+            made, rest, width = b"", bits, self._width
+            for sets in self._pairs:
+                made += sets[rest & len(sets) - 1]
+                rest >>= width
+            made = self._possible[bits] = made + b'"}}'
+        return made
+
+    def _clue_signs(self, bits: int) -> str:
+        signs = self._clues.get(bits)
+        if signs is None:
+            signs = "".join(clue for index, clue in enumerate(self.clue) if bits >> index & 1)
+            self._clues[bits] = signs
+        return signs
+
+
+def _sets_of_values(letter: str, values: int) -> tuple[str, ...]:
+    """Each set of one colour's cards in writing: the letter and then the values, or nothing."""
+    texts = ["".join(str(n + 1) for n in range(values) if bits >> n & 1) for bits in range(1 << values)]
+    return tuple(letter + text if text else "" for text in texts)
+
+
+def _sets_of_two(letters: list[str], values: int) -> list[list[bytes]]:
+    """Each set of the cards of two colours in writing, two after two."""
+    pairs = []
+    for first, second in zip_longest(letters[::2], letters[1::2]):
+        others = _sets_of_values(second, values) if second else ("",)
+        pairs.append([(one + two).encode() for two in others for one in _sets_of_values(first, values)])
+    return pairs
+
+
+def _stages(suit: Suit) -> tuple[bytes, ...]:
+    """A firework with no card placed, with one, and so on."""
+    cards = [f"{suit.colour.letter}{value}" for value in suit.order]
+    return tuple(
+        _encode(shown.HanabiFirework(suit.colour.value, placed, top, following))
+        for placed, (top, following) in enumerate(zip([None, *cards], [*cards, None], strict=True))
+    )
+
+
+_MOST_WRITINGS = 1 << 15
+
+
+@lru_cache(maxsize=64)
+def writing_of(edition: Edition) -> Writing:
+    return Writing(edition)

@@ -1,0 +1,259 @@
+"""From Hanabi's state to what a pair of eyes is shown of it. Everything is written once, however many see it.
+
+The only way from a hidden card to the wire would lead through here and hanabi_telling.py: a face is written
+in ``Sight.hand`` and ``shown_event`` alone, and both ask who sees it.
+"""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Raw
+from msgspec.json import Encoder
+
+from girandola.games.hanabi import messages as shown
+from girandola.games.hanabi.json_fragments import Writing
+from girandola.hanabi.actions import Discard, GiveClue, Play, PlayDiscarded, ReturnCard, play_actions
+from girandola.hanabi.cards import CardId, Colour
+from girandola.hanabi.knowledge import Memory, Unseen
+from girandola.hanabi.outcome import facts, outcome
+from girandola.hanabi.rules import clues_to, discards, legal_actions, receivers
+from girandola.hanabi.state import State
+from girandola.table.game import Eyes, Manner, Seat
+
+Text = bytes
+"""JSON, ready to be put into a message."""
+encode = Encoder().encode
+_NOTHING = b"null"
+_LEGAL = b'{"plays":[%b],"discards":[%b],"clues":[%b],"choices":[%b]}'
+
+
+def hidden_bits(state: State, eyes: Eyes) -> int:
+    """The hands that these eyes do not see: a seat's own (H1.4), or all or none. A bit set over the seats."""
+    if eyes.all_hands:
+        return 0
+    return (1 << state.players) - 1 if eyes.seat is None else 1 << eyes.seat
+
+
+@dataclass(slots=True)
+class Sight:
+    """A state with what was worked out to show it; each thing is worked out once, when first asked for."""
+
+    state: State
+    memory: Memory
+    writing: Writing
+    _unseen: Unseen | None = None
+    _held: dict[tuple[Seat, int], list[Text]] = field(default_factory=dict)
+    _clues: dict[Seat, Text] = field(default_factory=dict)
+    _public: dict[str, Text] | None = None
+    _open: Text | None = None
+    _facts: Text | None = None
+    _legal: Text | None = None
+
+    @property
+    def unseen(self) -> Unseen:
+        if self._unseen is None:
+            self._unseen = Unseen(self.state, self.memory)
+        return self._unseen
+
+    def follow(self, earlier: "Sight") -> None:
+        """Use again what was worked out for the state before, where it still holds."""
+        self._unseen = Unseen(self.state, self.memory, earlier.unseen)
+        anew = self._unseen.anew
+        self._held = {key: held for key, held in earlier._held.items() if key[0] not in anew}
+        old, new = earlier.state, self.state
+        for receiver, clues in earlier._clues.items():
+            if old.hands[receiver] == new.hands[receiver]:
+                self._clues.setdefault(receiver, clues)
+        if old.discards == new.discards:
+            self._open = earlier._open
+            if _same_facts(old, new):
+                self._facts = earlier._facts
+        elif earlier._open is not None and old.discards and old.discards == new.discards[:-1]:
+            self._open = b"%b,%b]" % (earlier._open[:-1], self._discarded(new.discards[-1]))
+
+    # --- what everybody sees alike
+
+    def public(self) -> dict[str, Text]:
+        """What everybody sees alike, field by field."""
+        if self._public is None:
+            self._public = self._make_public()
+        return self._public
+
+    def _make_public(self) -> dict[str, Text]:
+        state = self.state
+        if self._open is None:
+            self._open = b"[%b]" % b",".join(map(self._discarded, state.discards))
+        if self._facts is None:
+            self._facts = encode(_facts(state, self.writing))
+        stages = zip(self.writing.fireworks, state.fireworks, strict=True)
+        return {
+            "deck_left": _number(len(state.deck)),
+            "fireworks": b"[%b]" % b",".join([firework[placed] for firework, placed in stages]),
+            "discards": self._open,
+            "clues": _number(state.clues),
+            "errors": _number(state.errors),
+            "active": _number(None if state.end is not None else state.active),
+            "turn": _number(state.turn),
+            "turns_left": _number(state.turns_left),
+            "tiles_left": _number(len(state.tiles)),
+            "choice": _number(None if state.choice is None else int(state.choice)),
+            "facts": self._facts,
+            "outcome": _NOTHING if state.end is None else encode(shown_outcome(state)),
+        }
+
+    def _discarded(self, card: CardId) -> Text:
+        return encode(shown.HanabiOpen(card, self.writing.face[self.state.faces[card]]))
+
+    # --- what may be done
+
+    def legal(self, eyes: Eyes) -> Text:
+        """Legal actions for whoever is to act; who sees all hands and plays for all (a what-if) always is."""
+        state = self.state
+        seat = state.active if eyes.seat is None and eyes.all_hands else eyes.seat
+        if not eyes.is_player or seat != state.active or state.end is not None:
+            return _NOTHING
+        if self._legal is None:
+            self._legal = self._make_legal() if state.choice is None else self._choices()
+        return self._legal
+
+    def _make_legal(self) -> Text:
+        """The legal actions of an ordinary turn, in the order of the rules; most have been written before."""
+        state, seat = self.state, self.state.active
+        announceable = state.edition.announceable
+        plays = b",".join([_plays(card, announceable) for card in state.hands[seat]])
+        dropped = b",".join([_discard(action.card) for action in discards(state, seat)])
+        clues = b",".join(filter(None, map(self.clues_to, receivers(state, seat))))
+        return _LEGAL % (plays, dropped, clues, b"")
+
+    def clues_to(self, receiver: Seat) -> Text:
+        """The clues that can be given about a hand, without the brackets around."""
+        made = self._clues.get(receiver)
+        if made is None:
+            written = [self._clue(action) for action in clues_to(self.state, receiver)]
+            made = self._clues[receiver] = b",".join(written)
+        return made
+
+    def _clue(self, action: GiveClue) -> Text:
+        """A clue with the cards that it would point at (H3.3)."""
+        edition, faces = self.state.edition, self.state.faces
+        index, touching = edition.clue_index[action.clue], edition.clues_touching
+        hand = self.state.hands[action.receiver]
+        touched = [card for card in hand if touching[faces[card]] >> index & 1]
+        return b"%b%b}" % (self.writing.clue_action(action.receiver, index), encode(touched))
+
+    def _choices(self) -> Text:
+        """What a turned-up tile leaves to do (H11.3)."""
+        clues, choices = [], []
+        for action in legal_actions(self.state, self.state.active):
+            if isinstance(action, GiveClue):
+                clues.append(self._clue(action))
+            elif isinstance(action, ReturnCard | PlayDiscarded):
+                choices.append(_of_card(action))
+        return _LEGAL % (b"", b"", b",".join(clues), b",".join(choices))
+
+    # --- what depends on whose eyes
+
+    def hand(self, holder: Seat, hidden: int, manner: Manner) -> Text:
+        held = self._held.get((holder, hidden >> holder & 1))
+        if held is None:
+            held = self._held[holder, hidden >> holder & 1] = self._write_held(holder, hidden)
+        if self.memory is not Memory.NONE:
+            possible, written = self.unseen.possible(hidden)[holder], self.writing.possible
+            held = [card + written(bits) for card, bits in zip(held, possible, strict=True)]
+        order = manner.arranged.get(holder)
+        return b"[%b]" % b",".join(laid_out(self.state.hands[holder], held, order))
+
+    def _write_held(self, holder: Seat, hidden: int) -> list[Text]:
+        """The cards of a hand up to what they can be; here a face is shown, or not."""
+        state, writing = self.state, self.writing
+        cards = state.hands[holder]
+        seen = [None if hidden >> holder & 1 else state.faces[card] for card in cards]
+        if self.memory is Memory.NONE:
+            return [writing.card(card, face) + b"null}" for card, face in zip(cards, seen, strict=True)]
+        told = self.unseen.told(holder)
+        return [writing.held(*one) for one in zip(cards, seen, told, strict=True)]
+
+
+def _same_facts(old: State, new: State) -> bool:
+    """Whether nothing has changed that facts follow from, the discards apart: a clue changes nothing."""
+    return (
+        old.fireworks == new.fireworks
+        and len(old.deck) == len(new.deck)
+        and old.errors == new.errors
+        and old.turns_left == new.turns_left
+        and old.tiles == new.tiles
+        and old.choice == new.choice
+        and old.end == new.end
+    )
+
+
+def laid_out(cards: tuple[CardId, ...], written: list[Text], order: tuple[int, ...] | None) -> list[Text]:
+    """The hand in its holder's order; cards drawn since then lie behind (H13.1)."""
+    if order is None:
+        return written
+    place = {card: index for index, card in enumerate(order)}
+    laid = sorted(zip(cards, written, strict=True), key=lambda one: place.get(one[0], len(place)))
+    return [text for _, text in laid]
+
+
+def _facts(state: State, writing: Writing) -> shown.HanabiFacts:
+    known, face = facts(state), writing.face
+    return shown.HanabiFacts(
+        score=known.score,
+        best_score=known.best_score,
+        dead_fireworks=tuple(colour.value for colour in known.dead_fireworks),
+        useless=tuple([face[card] for card in known.useless]),
+        critical=tuple([face[card] for card in known.critical]),
+        lost=tuple([face[card] for card in known.lost]),
+        recoverable=tuple([face[card] for card in known.recoverable]),
+        pace=known.pace,
+    )
+
+
+def shown_outcome(state: State) -> shown.HanabiOutcome | None:
+    result = outcome(state)
+    if result is None:
+        return None
+    return shown.HanabiOutcome(
+        end=result.end.value,
+        won=result.won,
+        score=result.score,
+        points=result.points,
+        rating=result.rating.value if result.rating else None,
+        distinctions=tuple(honour.value for honour in result.distinctions),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _number(value: int | None) -> Text:
+    return encode(value)
+
+
+@lru_cache(maxsize=1024)
+def _plays(card: CardId, announceable: tuple[Colour, ...]) -> Text:
+    """The ways to play a card, without brackets around."""
+    return encode([*map(_play_shown, play_actions(card, announceable))])[1:-1]
+
+
+def _play_shown(action: Play) -> shown.HanabiPlayAction:
+    announced = action.announced.value if action.announced else None
+    return shown.HanabiPlayAction(str(action), action.card, announced)
+
+
+@lru_cache(maxsize=1024)
+def _discard(card: CardId) -> Text:
+    return _of_card(Discard(card))
+
+
+def _of_card(action: Discard | ReturnCard | PlayDiscarded) -> Text:
+    return encode(shown.HanabiCardAction(str(action), action.card))
+
+
+def whole(sight: Sight, eyes: Eyes, manner: Manner) -> shown.HanabiView:
+    """Everything that these eyes may see; its parts are written already."""
+    state, hidden = sight.state, hidden_bits(sight.state, eyes)
+    hands: Any = tuple(Raw(sight.hand(holder, hidden, manner)) for holder in range(state.players))
+    parts: Any = {key: Raw(text) for key, text in sight.public().items()}
+    legal: Any = Raw(sight.legal(eyes))
+    return shown.HanabiView(eyes.seat, state.deal.starter, hands, legal=legal, **parts)

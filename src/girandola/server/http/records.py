@@ -1,0 +1,168 @@
+"""Recorded games over HTTP: one's own, those brought along, and every one played again with what-ifs."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+from starlette.requests import Request
+from starlette.responses import Response
+
+from girandola.games import game_of_record, read_record
+from girandola.games.confetti.stored_record import look_through
+from girandola.server.http.endpoints import Door
+from girandola.server.http.responses import LARGE, LARGEST, body_of, desk_of, reply, visitor_of
+from girandola.server.tables.registry import House
+from girandola.server.tokens import new_id
+from girandola.server.workers.pool import Kind
+from girandola.store.write import Write
+from girandola.table.entries import Why, whys_of
+from girandola.table.game import Eyes, MalformedInput, Manner, Pace, Position, Recorded, Refused
+from girandola.wire import requests as r
+from girandola.wire.codec import encode
+
+_MOST_LISTED = 100
+
+
+async def records(request: Request) -> Response:
+    """The records that the visitor has a part in, newest first."""
+    known = await visitor_of(request)
+    rows = await desk_of(request).house.store.records_of(known.id, _MOST_LISTED)
+    briefs = [
+        r.RecordBrief(id=row["id"], game=row["kind"], at=row["at"], **msgspec.json.decode(row["summary"]))
+        for row in rows
+    ]
+    return reply(r.Records(briefs))
+
+
+async def record(request: Request) -> Response:
+    """One record, in the game's own format or in the one that is asked for."""
+    text = await _kept(request, request.path_params["record"])
+    wanted = request.query_params.get("format")
+    if wanted is not None:
+        game = game_of_record(text)
+        if wanted not in game.formats():
+            raise MalformedInput(f"the formats are {', '.join(game.formats())}")
+        text = game.write_record(text, wanted)
+    kind = "text/plain" if wanted == "link" else "application/json"
+    return Response(text, media_type=kind, headers={"cache-control": "no-store"})
+
+
+async def keep(request: Request) -> Response:
+    """Keep a record that was brought along, so that it can be shared by a link."""
+    known = await visitor_of(request)
+    asked = await body_of(request, r.RecordSent, LARGEST)
+    house, game = desk_of(request).house, game_of_record(asked.text)
+    is_live = game.pace is Pace.LIVE
+    body, summary = await (_looked_through(house, asked.text) if is_live else _played_through(asked.text))
+    kept = new_id()
+    saved = house.store.record(
+        kept,
+        table=None,
+        game=None,
+        kind=game.name,
+        now=house.now(),
+        summary=encode(summary).decode(),
+        body=body,
+        holders={known.id},
+    )
+    await house.store.writer.write(Write(beside=saved))
+    return reply(r.RecordKept(kept), 201)
+
+
+async def _looked_through(house: House, text: str) -> tuple[str, dict[str, Any]]:
+    """A live game's record and its summary."""
+    found = await house.thinkers.ask(new_id(), look_through, text, kind=Kind.FILM)
+    if isinstance(found, str):
+        raise MalformedInput(found)
+    body, names, rules_name, outcome = found
+    return body, {"names": names, "rules": {"name": rules_name}, "outcome": outcome}
+
+
+async def _played_through(text: str) -> tuple[str, dict[str, Any]]:
+    """The record of a game with turns, in the game's own format, and its summary."""
+    _, read = read_record(text)
+    final = await _final(read)
+    return read.body, {"names": read.names, "rules": {"name": read.rules.name}, "outcome": final.summary()}
+
+
+async def _final(read: Recorded) -> Position:
+    position = read.first
+    for action in read.actions:
+        try:
+            position, _ = position.act(position.to_act[0], action)
+        except (Refused, IndexError):
+            raise MalformedInput("the rules refuse what is done in this record") from None
+        await asyncio.sleep(0)
+    return position.stopped() if read.closing and not position.is_over else position
+
+
+async def replay(request: Request) -> Response:
+    """Play a record again, with one seat's eyes or with all hands open, and try what-ifs."""
+    asked = await body_of(request, r.ReplayAsked, LARGE)
+    if (asked.record is None) == (asked.text is None):
+        raise MalformedInput("give either the id of a record or its text")
+    text = asked.text if asked.text is not None else await _kept(request, str(asked.record))
+    if game_of_record(text).pace is Pace.LIVE:
+        raise Refused("live-game")  # which has no moves to turn over: its rounds are films
+    _, read = read_record(text)
+    if asked.seat is not None and asked.seat >= len(read.names):
+        raise Refused("no-such-seat")
+    whys = [] if asked.record is None else await _whys(request, asked.record)
+    return reply(await _replayed(read, asked, whys))
+
+
+async def _kept(request: Request, wanted: str) -> str:
+    body = await desk_of(request).house.store.record_body(wanted[:40])
+    if body is None:
+        raise Refused("no-such-record")
+    return body
+
+
+async def _whys(request: Request, record: str) -> list[Why | UnsetType]:
+    """The bots' reasons, action by action. A record has none; the log that it was made from has."""
+    store = desk_of(request).house.store
+    origin = await store.record_origin(record[:40])
+    return [] if origin is None else whys_of(await store.log_of(origin[0]), origin[1])
+
+
+async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | UnsetType]) -> r.ReplayShown:
+    eyes = Eyes(asked.seat, is_player=True, all_hands=asked.seat is None)
+    manner = Manner()
+    kept = read.actions if asked.keep is None else read.actions[: asked.keep]
+    position, steps, stopped = read.first, [], None
+    for number, action in enumerate((*kept, *asked.actions), start=1):
+        if not position.to_act:
+            stopped = r.ReplayStop(number, action, "game-over")
+            break
+        seat = position.to_act[0]
+        try:
+            following, events = position.act(seat, action)
+        except Refused as refused:
+            stopped = r.ReplayStop(number, action, refused.reason)
+            break
+        showing = following.showing(position, events, manner)
+        why = whys[number - 1] if number <= min(len(kept), len(whys)) else UNSET
+        told: dict[str, Any] = {"events": Raw(showing.events(eyes)), "changes": Raw(showing.changes(eyes))}
+        steps.append(r.ReplayStep(seat, action, why=why, **told))
+        position = following
+        await asyncio.sleep(0)  # a long replay is nothing that others should wait for
+    whole = asked.keep is None and not asked.actions
+    return r.ReplayShown(
+        names=read.names,
+        rules=read.rules,
+        view=read.first.view(eyes, manner),
+        steps=steps,
+        stopped=stopped,
+        closing=read.closing if whole else None,
+    )
+
+
+_FORMAT = {"type": "string", "enum": ["native", "hanab-live", "link"]}
+
+DOORS = (
+    Door("GET", "/records", records, answers=r.Records),
+    Door("POST", "/records", keep, r.RecordSent, r.RecordKept, 201),
+    Door("GET", "/records/{record}", record, answers=dict, query=(("format", _FORMAT),), needs_visitor=False),
+    Door("POST", "/replay", replay, r.ReplayAsked, r.ReplayShown, needs_visitor=False),
+)

@@ -1,0 +1,94 @@
+"""JSON in and out over HTTP: one shape for every answer and every error."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from girandola.server.http.context import Desk
+from girandola.server.http.sessions import Known
+from girandola.table.game import MalformedInput, Refused
+from girandola.wire.codec import encode
+from girandola.wire.requests import Problem
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+SMALL = 20_000
+LARGE = 1_200_000
+LARGEST = 5_000_000
+"""How many bytes a body may have: an ordinary one, one with a record in it, and one with a live game's."""
+
+_STATUS = {
+    "no-such-table": 404,
+    "no-such-record": 404,
+    "no-such-code": 404,
+    "no-such-token": 404,
+    "no-such-review": 404,
+    "too-many-reviews": 429,
+    "nobody": 401,
+    "foreign-origin": 403,
+    "too-fast": 429,
+    "too-many-tables": 429,
+    "too-large": 413,
+}
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(encode(value), status, headers, media_type="application/json")
+
+
+def problem(reason: str, message: str | None = None, status: int | None = None) -> Response:
+    return reply(Problem(reason, message), status or _STATUS.get(reason, 409))
+
+
+def desk_of(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+async def visitor_of(request: Request) -> Known:
+    known = await desk_of(request).visitors.who(request)
+    if known is None:
+        raise Refused("nobody")
+    return known
+
+
+async def body_of(request: Request, kind: type[T], most: int) -> T:
+    """The request's body as a struct; raises MalformedInput, or Refused when it is too large."""
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise Refused("too-large")
+    try:
+        return msgspec.json.decode(bytes(data), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise MalformedInput(" ".join(str(error).split())[:200]) from None
+
+
+def guarded(handler: Handler) -> Handler:
+    """Wrap a handler: limits before it, and refusals turned into answers."""
+
+    async def guard(request: Request) -> Response:
+        desk = desk_of(request)
+        address = request.client.host if request.client else ""
+        if not desk.requests.take(address):
+            return problem("too-fast")
+        if not desk.is_welcome_origin(request):
+            return problem("foreign-origin")
+        try:
+            answer = await handler(request)
+        except Refused as refused:
+            answer = problem(refused.reason)
+        except MalformedInput as error:
+            answer = problem("malformed", str(error), 400)
+        desk.house.metrics.answers.labels(request.method, answer.status_code).inc()
+        return answer
+
+    guard.__name__ = handler.__name__
+    guard.__doc__ = handler.__doc__
+    return guard

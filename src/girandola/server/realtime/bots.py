@@ -1,0 +1,67 @@
+"""The bots of one live game: they act through the same inputs as people, at the game's tick.
+
+Eyes and hands cost next to nothing and move in the event loop; looking for the best hand among the cards
+that a bot knows is done by a worker process, and the bot goes on meanwhile as a person does.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from girandola.bots.registry import make
+from girandola.confetti.actions import Action
+from girandola.confetti.best import best_hand
+from girandola.confetti.deck import Seat
+from girandola.confetti.errors import Refusal
+from girandola.confetti.events import Event
+from girandola.confetti.state import RoundState
+from girandola.server.workers.pool import BotsFailed
+from girandola.table.table import Bot, Occupant
+
+if TYPE_CHECKING:
+    from girandola.bots.confetti.player import ConfettiPlayer
+    from girandola.server.tables.registry import House
+
+
+class LiveBots:
+    """Those seats of a table that bots hold."""
+
+    def __init__(self, house: "House") -> None:
+        self._house = house
+        self._players: dict[Seat, ConfettiPlayer] = {}
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    def __bool__(self) -> bool:
+        return bool(self._players)
+
+    def seat(self, seats: Sequence[Occupant | None], random: Random) -> None:
+        """Sit down for a new round."""
+        self._players = {
+            seat: make("confetti", who.bot, seat, random.getrandbits(32))
+            for seat, who in enumerate(seats)
+            if isinstance(who, Bot)
+        }
+
+    def observe(self, events: Iterable[Event]) -> None:
+        for player in self._players.values():
+            player.observe(events)
+
+    def actions(self, state: RoundState, now: int) -> Iterable[tuple[Seat, Action]]:
+        """What the bots do at this moment, one after the other."""
+        for seat, player in self._players.items():
+            yield from ((seat, action) for action in player.act(state, now))
+            question = player.question()
+            if question is not None:
+                task = asyncio.get_running_loop().create_task(self._think(player, *question))
+                self._thinking.add(task)
+                task.add_done_callback(self._thinking.discard)
+
+    async def _think(self, player: "ConfettiPlayer", cards: tuple[int, ...], hold: int) -> None:
+        try:
+            player.answer(await self._house.thinkers.ask("confetti", best_hand, cards, hold))
+        except BotsFailed:
+            player.answer(None)
+
+    def refused(self, seat: Seat, action: Action, reason: Refusal) -> None:
+        self._players[seat].refused(action, reason)

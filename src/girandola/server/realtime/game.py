@@ -1,0 +1,352 @@
+"""A live game at one table: the pure machine of Confetti, driven with real time.
+
+What happens in a round is told at once and saved in batches; what is durable is the game between rounds,
+which the referee's log has. The machine decides everything; here are clocks, sockets and who is ready.
+"""
+
+import asyncio
+import contextlib
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from girandola.confetti.actions import (
+    Action,
+    Begin,
+    Choose,
+    Input,
+    Leave,
+    Move,
+    Return,
+    Tick,
+)
+from girandola.confetti.deck import CardId
+from girandola.confetti.errors import IllegalAction
+from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
+from girandola.confetti.game import GameState, Stage, resume, sensible_choice
+from girandola.confetti.record import write_standing
+from girandola.confetti.state import made
+from girandola.games.confetti.adapter import ConfettiPosition, record_of_rounds
+from girandola.games.confetti.view import UNITS, shown_events, shown_view
+from girandola.server.realtime.bots import LiveBots
+from girandola.server.realtime.input_log import InputLog, action_of
+from girandola.server.realtime.machine import LivePlay, Reader
+from girandola.server.realtime.motion import MotionTeller
+from girandola.server.realtime.ticker import Sending
+from girandola.server.tables.subscriber import Watcher
+from girandola.server.workers.pool import BotsFailed
+from girandola.table.checks import Ruling
+from girandola.table.entries import RoundPlayed
+from girandola.table.game import Refused, Seat
+from girandola.table.table import Bot
+from girandola.wire import confetti as w
+from girandola.wire import show
+from girandola.wire.codec import encode
+
+if TYPE_CHECKING:
+    from girandola.server.tables.referee import Referee
+    from girandola.server.tables.registry import House
+
+log = logging.getLogger(__name__)
+
+COUNTDOWN_MS = 3000
+SAVE_EVERY = 100
+"""Ticks between two batches of saved inputs."""
+BOTS_REST = 8.0
+"""Seconds between rounds where only bots play."""
+_BETWEEN: frozenset[type[Event]] = frozenset({Froze, PointsTaken, RoundOver})
+
+
+class LiveGame:
+    """One game in real time."""
+
+    def __init__(self, referee: "Referee", house: "House", *, interrupted: bool = False) -> None:
+        match = referee.table.match
+        assert match is not None, "a live game is a game"
+        assert isinstance(match.position, ConfettiPosition), "only Confetti is live"
+        self.ready: set[Seat] = set()
+        self.interrupted = interrupted
+        self.body = ""
+        self._referee = referee
+        self._house = house
+        self._inputs = InputLog(referee, house)
+        self._play = LivePlay(match.position.state, self._inputs)
+        self._loop = asyncio.get_running_loop()
+        self._zero = self._loop.time()
+        self._motion = MotionTeller(self.tell_view)
+        self._ticks = 0
+        self._beat = house.beats.emptiest()
+        self._due: asyncio.TimerHandle | None = None
+        self._rest: asyncio.TimerHandle | None = None
+        self._armed: int | None = None
+        self._is_closing = False
+        self._bots = LiveBots(house)
+
+    def now(self) -> int:
+        """The round's clock, in milliseconds."""
+        return round((self._loop.time() - self._zero) * 1000)
+
+    @property
+    def state(self) -> GameState:
+        """The game as it is."""
+        return self._play.state
+
+    @property
+    def round_number(self) -> int:
+        """The round that runs, or the one that was just played to its end."""
+        return self.state.standing.played - (self.state.stage in (Stage.BEGIN, Stage.NOTHING))
+
+    # --- rounds
+
+    def begin_round(self) -> None:
+        """Lay the cards out and turn the sand-glass in a moment.
+
+        Each round has a clock of its own, and ticks are due at whole twentieths of its seconds.
+        """
+        if self._rest is not None:
+            self._rest.cancel()
+            self._rest = None
+        state = self.state
+        self._play.state = resume(state.edition, state.deal, state.standing)
+        self._beat.leave(self._tick)
+        self._beat = self._house.beats.emptiest()
+        self._zero = self._beat.last()
+        self._inputs.begin_round()
+        self._ticks = 0
+        self.ready.clear()
+        self.interrupted = False
+        self._motion.begin_round()
+        self._bots.seat(self._referee.table.seats, self._house.random)
+        self.sync_presence()
+        self._put(None, Begin(COUNTDOWN_MS + self.now()), 0, 0)
+        self._inputs.save(self.round_number)
+        self.tell_views()
+        self._beat.join(self._tick)
+
+    def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
+        """One input to the machine; raises IllegalAction."""
+        events = self._play.put(made(Input, (seat, action, stamp, arrival)))
+        if events:
+            self._tell_events(events)
+        self._arm()
+
+    def _move(self, seat: Seat, x: float, y: float, stamp: int) -> None:
+        now = self.now()
+        if not self._play.wait(made(Input, (seat, made(Move, (x, y)), stamp, now))):
+            with contextlib.suppress(IllegalAction):  # refused moves are worth no word
+                self._put(seat, Move(x, y), stamp, now)
+
+    def hear_later(self, reader: Reader, data: bytes) -> bool:
+        """Let a message that is a move wait to be read; False when it has to be dealt with now."""
+        return self._play.wait_unread(reader, data, self.now())
+
+    def _tell_events(self, events: tuple[Event, ...]) -> None:
+        told = shown_events(events)
+        if told:
+            data = encode(w.LiveTold(told))
+            for watcher in self._referee.watchers:
+                if watcher.eyes is not None:
+                    watcher.send(data)
+        self._bots.observe(events)
+        kinds = {type(event) for event in events} & _BETWEEN
+        if RoundOver in kinds:
+            self._is_closing = True
+            self._referee.spawn(self._close_round())
+        elif kinds:
+            self.tell_views()
+        if Froze in kinds:
+            self._let_bots_choose()
+
+    def _let_bots_choose(self) -> None:
+        """Bots take a moment over their point cards, and then the ones that spoil the least."""
+        state = self.state
+        if state.stage is not Stage.CHOICE:
+            return
+        gone = frozenset(card for pile in state.standing.piles for card in pile)
+        for seat, who in enumerate(self._referee.table.seats):
+            if isinstance(who, Bot) and state.chosen[seat] is None:
+                scoring = state.scorings[seat]
+                cards = sensible_choice(scoring.surplus + scoring.used, scoring.score, gone)
+                self._loop.call_later(self._house.random.uniform(1.5, 4.0), self._bot_chose, seat, cards)
+
+    def _bot_chose(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+        now = self.now()
+        with contextlib.suppress(IllegalAction):  # the clock was faster
+            self._put(seat, Choose(cards), now, now)
+
+    async def _close_round(self) -> None:
+        """Save the round before anybody hears how it ended."""
+        standing = self.state.standing
+        number = standing.played - 1
+        referee, match = self._referee, self._referee.table.match
+        assert match is not None, "a round belongs to a game"
+        self._inputs.save(self.round_number)
+        entry = RoundPlayed(number, standing.points, write_standing(standing))
+        if self.state.stage is Stage.NOTHING:
+            self.body = await self._write_record(None)
+        try:
+            await referee.save_round(Ruling((entry,)))
+        except Refused as refused:
+            log.info(
+                "a round could not be saved", extra={"table": referee.table.id, "reason": refused.reason}
+            )
+            return
+        finally:
+            self._is_closing = False
+        self.tell_views()
+        self.begin_if_ready()
+
+    async def _write_record(self, closing: str | None) -> str:
+        table = self._referee.table
+        match = table.match
+        assert match is not None, "a record is of a game"
+        rounds = await self._inputs.of_rounds(match.number, self.state.standing.played)
+        told = (table.options.rules, match.names, match.deal, rounds, closing)
+        try:
+            return await self._house.thinkers.ask(table.id, record_of_rounds, *told)
+        except BotsFailed:  # a round that was played must not hang on a worker
+            return record_of_rounds(*told)
+
+    def halt(self) -> None:
+        """The game was stopped by its players: nothing counts that was not counted."""
+        self.stop()
+        self._play.state = replace(self.state, stage=Stage.NOTHING, round=None)
+        self.tell_views()
+
+    def stop(self) -> None:
+        self._beat.leave(self._tick)
+        for timer in (self._due, self._rest):
+            if timer is not None:
+                timer.cancel()
+        self._due = self._rest = None
+
+    # --- who is there, who is ready
+
+    def sync_presence(self) -> None:
+        """Let players whose line broke leave, and come back when they are there again (C5.7)."""
+        here = self._here()
+        for seat, bot_or_person in enumerate(self._referee.table.seats):
+            is_there = isinstance(bot_or_person, Bot) or seat in here
+            if self._is_closing or self.state.stage is Stage.NOTHING or self.state.there[seat] == is_there:
+                continue
+            if self.state.stage is Stage.BEGIN and self.state.round is not None:
+                continue  # between rounds the machine rests; the next round begins with who is there
+            now = self.now()
+            self._put(seat, Return() if is_there else Leave(), now, now)
+        self.ready &= here
+
+    def _here(self) -> set[Seat]:
+        table = self._referee.table
+        visitors = {watcher.asker.visitor for watcher in self._referee.watchers}
+        return {seat for seat, person in table.people() if person.visitor in visitors}
+
+    def begin_if_ready(self) -> None:
+        """The next round comes when everybody who is there is ready; bots wait a while for nobody."""
+        if self.state.stage is not Stage.BEGIN or self._is_closing:
+            return
+        here = self._here()
+        if here and here <= self.ready:
+            self.begin_round()
+        elif not self._referee.table.people() and self._referee.watchers and self._rest is None:
+            self._rest = self._loop.call_later(BOTS_REST, self.begin_round)
+
+    # --- time
+
+    def _arm(self) -> None:
+        """Wake up when the next thing happens by itself."""
+        due = self._play.due
+        if due == self._armed and self._due is not None:
+            return
+        if self._due is not None:
+            self._due.cancel()
+        self._armed = due
+        self._due = None
+        if due is not None:
+            self._due = self._loop.call_at(self._zero + due / 1000 + 0.001, self._fall_due)
+
+    def _fall_due(self) -> None:
+        self._due = None
+        now = self.now()
+        self._put(None, Tick(), now, now)
+
+    def _tick(self, sending: Sending) -> None:
+        now = self.now()
+        self._play.take_moves()  # so that bots see them
+        if self._play.running is not None:
+            self._ticks += 1
+            if self._ticks % SAVE_EVERY == 0:
+                self._inputs.save(self.round_number)
+            self._move_bots(now)
+            self._play.take_moves()
+            self._inputs.write()
+        running = self._play.running
+        if running is None:
+            self._beat.leave(self._tick)
+        else:
+            self._motion.tell(self._referee.watchers, running, now, sending)
+
+    def _move_bots(self, now: int) -> None:
+        running = self._play.running
+        if not self._bots or running is None or now < running.begins:
+            return
+        for seat, action in self._bots.actions(running, now):
+            if isinstance(action, Move):
+                self._move(seat, action.x, action.y, now)
+                continue
+            try:
+                self._put(seat, action, now, now)
+            except IllegalAction as illegal:
+                self._bots.refused(seat, action, illegal.refusal)
+
+    # --- what watchers say
+
+    def hear(self, watcher: Watcher, sent: w.LiveInput) -> None:
+        """Take one input of a watcher; refusals are told to nobody else."""
+        eyes = watcher.eyes
+        if type(sent) is w.MoveSent and eyes is not None and eyes.is_player:
+            assert eyes.seat is not None, "a player has a seat"
+            self._move(eyes.seat, sent.x / UNITS, sent.y / UNITS, sent.stamp)
+            return
+        if isinstance(sent, w.TimeSent):
+            watcher.send(encode(w.LiveTime(sent.clock, self.now())))
+            self._motion.heard(watcher, sent.heard, self.now())
+            return
+        if eyes is None or not eyes.is_player or eyes.seat is None:
+            watcher.send(encode(w.LiveRefused(getattr(sent, "number", 0), "not-seated")))
+            return
+        if isinstance(sent, w.ReadySent):
+            self._readied(eyes.seat, ready=sent.ready)
+            return
+        now = self.now()
+        assert not isinstance(sent, w.MoveSent), "players' moves went their own way"
+        try:
+            self._put(eyes.seat, action_of(sent), now if isinstance(sent, w.ChooseSent) else sent.stamp, now)
+        except IllegalAction as illegal:
+            watcher.send(encode(w.LiveRefused(sent.number, illegal.refusal.value)))
+
+    def _readied(self, seat: Seat, *, ready: bool) -> None:
+        if self.state.stage is not Stage.BEGIN:
+            return
+        (self.ready.add if ready else self.ready.discard)(seat)
+        told = encode(w.LiveReady(tuple(sorted(self.ready))))
+        for watcher in self._referee.watchers:
+            watcher.send(told)
+        self.begin_if_ready()
+
+    # --- telling
+
+    def tell_views(self) -> None:
+        for watcher in self._referee.watchers:
+            self.tell_view(watcher)
+
+    def tell_view(self, watcher: Watcher) -> None:
+        eyes = watcher.eyes
+        if eyes is None:
+            return
+        view = shown_view(self.state, eyes.seat if eyes.is_player else None)
+        rules = show.rules_of(self._referee.table)
+        ready = tuple(sorted(self.ready))
+        watcher.send(encode(w.LiveView(self.now(), rules, view, ready, self.interrupted)))
+
+    def forget(self, watcher: Watcher) -> None:
+        self._motion.forget(watcher)

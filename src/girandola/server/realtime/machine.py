@@ -1,0 +1,113 @@
+"""The pure machine of a live game, and what is put into it: most at once, moves when somebody wants to know.
+
+Nearly every input is a move, and nobody is told of it before the next tick: it waits for that, or for
+whatever else is done before, with its time of arrival. No clock and no sockets here: time comes in.
+"""
+
+from typing import Protocol
+
+from girandola.confetti.actions import Begin, Choose, Input
+from girandola.confetti.events import Event
+from girandola.confetti.game import GameState, Stage, at_round, concerns_game, played, step
+from girandola.confetti.round import step as step_round
+from girandola.confetti.round import step_moves
+from girandola.confetti.state import NEVER, RoundState
+from girandola.server.realtime.input_log import InputLog
+
+_MOST_UNREAD = 1000
+"""Moves that wait at a table; hands make twenty a second each."""
+_BETWEEN_ROUNDS = frozenset({Begin, Choose})
+
+
+class Reader(Protocol):
+    """Whoever brought a message, and can tell what it says."""
+
+    def read_move(self, data: bytes, arrival: int) -> Input | None: ...
+
+
+class LivePlay:
+    """A game as far as it has come. What concerns only the running round is kept up there alone."""
+
+    def __init__(self, game: GameState, log: InputLog) -> None:
+        self._game = game
+        self._round: RoundState | None = game.round
+        self._log = log
+        self._unread: list[tuple[Reader, bytes, int]] = []
+        self._moves: list[Input] = []
+
+    @property
+    def state(self) -> GameState:
+        self.take_moves()
+        if self._round is not None and self._round is not self._game.round:
+            self._game = at_round(self._game, self._round)
+        return self._game
+
+    @state.setter
+    def state(self, game: GameState) -> None:
+        self._game, self._round = game, game.round
+
+    @property
+    def running(self) -> RoundState | None:
+        """The round while its sand runs, without the moves that wait."""
+        return self._round if self._game.stage is Stage.SAND else None
+
+    @property
+    def due(self) -> int | None:
+        """When the next thing happens by itself."""
+        if self._game.stage is Stage.SAND and self._round is not None and self._round.due < NEVER:
+            return self._round.due
+        return self._game.due if self._game.stage is Stage.CHOICE else None
+
+    def put(self, given: Input) -> tuple[Event, ...]:
+        """Take an input, and tell what it led to; raises IllegalAction."""
+        self.take_moves()
+        events: tuple[Event, ...]
+        running = self.running
+        if running is None or type(given.action) in _BETWEEN_ROUNDS:
+            self.state, events = step(self.state, given)
+        else:
+            now, happened = step_round(running, given)
+            if concerns_game(happened):
+                self.state, events = played(self._game, now, happened, given)
+            else:
+                self._round, events = now, happened
+        self._log.add((given,))
+        return events
+
+    # --- moves
+
+    def wait_unread(self, reader: Reader, data: bytes, now: int) -> bool:
+        """Let a message that is a move wait as it came; False when it has to be dealt with now."""
+        running = self._round
+        if running is None or now >= running.due or self._game.stage is not Stage.SAND:
+            return False
+        if len(self._unread) >= _MOST_UNREAD:
+            self._read_moves()
+        self._unread.append((reader, data, now))
+        return True
+
+    def wait(self, move: Input) -> bool:
+        """Let a move wait; False when it has to be dealt with now."""
+        self._read_moves()
+        running = self.running
+        if running is None or move.arrival >= running.due:
+            return False
+        self._moves.append(move)
+        return True
+
+    def _read_moves(self) -> None:
+        if self._unread:
+            unread, self._unread = self._unread, []
+            for reader, data, arrival in unread:
+                given = reader.read_move(data, arrival)
+                if given is not None:
+                    self._moves.append(given)
+
+    def take_moves(self) -> None:
+        """Put into the machine what has moved so far; refused moves are worth no word."""
+        self._read_moves()
+        if self._moves:
+            moves, self._moves = self._moves, []
+            assert self._round is not None, "moves wait only while the sand runs"
+            self._round, taken = step_moves(self._round, moves)
+            self._log.add(taken)

@@ -1,0 +1,1 @@
+"""Reviews of records that are under way or finished."""

@@ -1,0 +1,1 @@
+"""A table's WebSocket: the endpoint and the protocol underneath."""

@@ -1,0 +1,197 @@
+"""Who looks at a table with whose eyes, and what they are told of what happened: all that they may know.
+
+What was decided and saved comes in; nothing here changes the table.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from msgspec import UNSET
+
+from girandola.server.tables.index_rows import record_id
+from girandola.server.tables.subscriber import Watcher
+from girandola.table.entries import (
+    Acted,
+    Carried,
+    Hinted,
+    Logged,
+    Moved,
+    OptionsChanged,
+    Phrased,
+    Said,
+    Sat,
+    Stood,
+    Stopped,
+)
+from girandola.table.game import Eyes, Pace, Position, Refused, Seat
+from girandola.table.visibility import eyes_of
+from girandola.wire import messages as m
+from girandola.wire import show
+from girandola.wire.codec import encode
+
+if TYPE_CHECKING:
+    from girandola.server.tables.referee import Referee
+    from girandola.server.tables.registry import House
+
+CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
+_WORDS = (Said, Phrased, Hinted)
+_Groups = list[tuple[Eyes | None, list[Watcher]]]
+
+
+class Telling:
+    """Tells those who watch one table."""
+
+    def __init__(self, referee: "Referee", house: "House") -> None:
+        self.watchers: set[Watcher] = set()
+        self.answer: tuple[Watcher, bytes] | None = None
+        """An answer that goes to its asker together with the news."""
+        self._referee = referee
+        self._house = house
+        self._groups: _Groups | None = None
+
+    # --- who looks
+
+    def add(self, watcher: Watcher) -> None:
+        self.watchers.add(watcher)
+        self._groups = None
+
+    def drop(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self._groups = None
+
+    def look(self, watcher: Watcher, wanted: Seat | None) -> None:
+        """Let somebody look from a seat, or from where they may; raises Refused."""
+        watcher.eyes = eyes_of(self._referee.table, watcher.asker.visitor, wanted)
+        watcher.looking = watcher.eyes.seat if watcher.eyes else None
+        self._groups = None
+
+    def _refocus(self) -> None:
+        """Work out anew who looks with whose eyes."""
+        for watcher in self.watchers:
+            try:
+                self.look(watcher, watcher.looking)
+            except Refused:  # the seat is no longer theirs
+                self.look(watcher, None)
+
+    def _by_eyes(self) -> _Groups:
+        if self._groups is None:
+            groups: dict[Eyes | None, list[Watcher]] = {}
+            for watcher in self.watchers:
+                groups.setdefault(watcher.eyes, []).append(watcher)
+            self._groups = list(groups.items())
+        return self._groups
+
+    # --- what happened
+
+    def action(self, logged: Logged, acted: Acted, before: Position, *, asked: bool) -> None:
+        """Tell of an action; ``asked`` when it has answered what was asked of everybody."""
+        table = self._referee.table
+        match = table.match
+        assert match is not None, "an action belongs to a game"
+        over = not match.is_on
+        if over:
+            self._refocus()
+        showing = match.position.showing(before, match.events[logged.seq][1], table.manner)
+        shared: dict[str, Any] = {"state": match.state, "to_act": match.position.to_act}
+        if match.clock is not None:
+            shared["clock"] = show.clock_shown(match, logged.at)
+        if over or asked:
+            shared["table"] = self.shown()
+        if over:
+            shared["whys"] = show.whys(table)
+        begun, told = b"", []
+        for eyes, watchers in self._by_eyes():
+            if eyes is None:
+                if over:
+                    self._tell(watchers, m.TableTold(self.shown()))
+                continue
+            if not begun or acted.why is not UNSET:  # only a bot's reason differs from eyes to eyes
+                begun = show.begun(show.happened(table, logged, eyes, **shared))
+            events = showing.events(eyes)
+            if over:
+                told.append((watchers, show.with_view(begun, events, show.view_of(table, eyes))))
+            else:
+                told.append((watchers, show.with_changes(begun, events, showing.changes(eyes))))
+        # Sent at the end, all together: every call of the system makes what follows it slower for a while.
+        for watchers, message in told:
+            self._send(watchers, message)
+
+    def entry(self, logged: Logged) -> None:
+        """Tell of anything else."""
+        entry, table = logged.entry, self._referee.table
+        words = isinstance(entry, _WORDS)
+        if not words:  # a start hides the hands that the end of the last game has shown
+            self._refocus()
+        parts: dict[str, Any] = {"table": UNSET if words else self.shown()}
+        if isinstance(entry, OptionsChanged):
+            parts["rules"] = UNSET if table.game.pace is Pace.LIVE else show.rules_of(table)
+        if isinstance(entry, Stopped):
+            parts["whys"] = show.whys(table)
+        for eyes, watchers in self._by_eyes():
+            if show.is_for(entry, eyes):
+                view = UNSET if words else show.view_of(table, eyes)
+                self._tell(watchers, show.happened(table, logged, eyes, **parts, view=view))
+        if isinstance(entry, CHANGES_SEATS):
+            self._reintroduce()
+
+    def _reintroduce(self) -> None:
+        """Tell everybody again who they are: seats have changed hands."""
+        for watcher in self.watchers:
+            watcher.send(encode(m.Introduction(self._you(watcher))))
+        self.presence()
+
+    def presence(self) -> None:
+        here, spectators = self._present()
+        self._tell(self.watchers, m.Presence(tuple(here), spectators))
+
+    def _tell(self, watchers: Iterable[Watcher], message: m.ToClient) -> None:
+        self._send(watchers, encode(message))
+
+    def _send(self, watchers: Iterable[Watcher], message: bytes) -> None:
+        for watcher in watchers:
+            if self.answer is not None and watcher is self.answer[0]:
+                watcher.send(message, self.answer[1])
+                self.answer = None
+            else:
+                watcher.send(message)
+
+    # --- how it is
+
+    def snapshot(self, watcher: Watcher, since: int, notes: dict[str, str]) -> None:
+        table = self._referee.table
+        told = m.Snapshot(
+            seq=table.seq,
+            now=self._house.now(),
+            you=self._you(watcher),
+            table=self.shown(),
+            rules=None if table.game.pace is Pace.LIVE else show.rules_of(table),
+            view=show.view_of(table, watcher.eyes),
+            history=show.history(table, since, watcher.eyes),
+            notes=notes,
+        )
+        watcher.send(encode(told))
+
+    def _you(self, watcher: Watcher) -> m.You:
+        visitor, table = watcher.asker.visitor, self._referee.table
+        seats = tuple(table.seats_of(visitor))
+        return m.You(watcher.asker.name, visitor == table.owner, seats, watcher.looking)
+
+    def shown(self) -> m.TableShown:
+        here, spectators = self._present()
+        table, live = self._referee.table, self._referee.live
+        over = table.match is not None and not table.match.is_on
+        if live is not None and table.match is not None and table.match.stopped is not None:
+            over = False  # of a live game that was stopped nothing is kept
+        return show.table_shown(
+            table,
+            here=here,
+            spectators=spectators,
+            now=self._house.now(),
+            record=record_id(table, table.games) if over else None,
+        )
+
+    def _present(self) -> tuple[list[Seat], int]:
+        visitors = {watcher.asker.visitor for watcher in self.watchers}
+        people = self._referee.table.people()
+        here = [seat for seat, person in people if person.visitor in visitors]
+        return here, len(visitors - {person.visitor for _, person in people})

@@ -1,0 +1,103 @@
+"""What is saved beside a log in the same transaction: who sits where, the phase, records and scores."""
+
+from typing import cast
+
+from girandola.server.realtime.game import LiveGame
+from girandola.store.rounds import Rounds
+from girandola.store.store import Beside, Store
+from girandola.table.checks import Ruling
+from girandola.table.entries import Acted, Carried, OptionsChanged, RoundPlayed, Sat, Started, Stopped
+from girandola.table.game import LivePosition, Position
+from girandola.table.table import Bot, Match, Table
+from girandola.wire.codec import encode
+
+USUAL_SAND = 60
+"""Seconds: only games with the usual sand are compared."""
+
+End = tuple[Position, tuple[str, ...], str | None]
+"""How a game ended: its last position, its actions, and why people stopped it."""
+
+
+def record_id(table: Table, game: int) -> str:
+    """As hard to guess as the table's own id."""
+    return f"{table.id}.{game}"
+
+
+def beside_log(table: Table, ruling: Ruling, store: Store, now: int, live: LiveGame | None) -> list[Beside]:
+    """What changes in the database beside the log when these entries are saved."""
+    beside: list[Beside] = []
+    for entry in ruling.entries:
+        if isinstance(entry, Sat | Carried):
+            beside.append(store.seating(table.id, entry.visitor))
+        elif isinstance(entry, Started):
+            beside.append(store.phase_change(table.id, "playing", listed=table.options.listed))
+        elif isinstance(entry, OptionsChanged):
+            beside.append(store.phase_change(table.id, "lobby", listed=entry.options.listed))
+    match = table.match
+    if match is None:
+        return beside
+    if live is not None:
+        beside.extend(_scores(table, match, ruling, store, now))
+    end = _end_of(match, ruling)
+    if end is not None:
+        beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
+        beside.extend(_record(table, match, end, store, now, live))
+    return beside
+
+
+def _end_of(match: Match, ruling: Ruling) -> End | None:
+    """The end of the game, if the ruling is that."""
+    last = ruling.entries[-1]
+    if isinstance(last, Acted):
+        if ruling.reached is None or not ruling.reached[0].is_over:
+            return None
+        return ruling.reached[0], (*_actions(match), last.action), None
+    if isinstance(last, Stopped):
+        return match.position.stopped(), _actions(match), last.reason
+    if isinstance(last, RoundPlayed):
+        final = cast(LivePosition, match.position).after_round(last.standing)
+        return (final, _actions(match), None) if final.is_over else None
+    return None
+
+
+def _actions(match: Match) -> tuple[str, ...]:
+    return tuple(move.action for move in match.moves)
+
+
+def _record(
+    table: Table, match: Match, end: End, store: Store, now: int, live: LiveGame | None
+) -> list[Beside]:
+    final, actions, closing = end
+    if live is None:
+        body = table.game.record(table.options.rules, match.names, match.deal, actions, closing)
+    elif live.body:
+        body = live.body
+    else:
+        return []  # stopped by its players in the middle: there is no whole round to keep
+    bots = [who.bot if isinstance(who, Bot) else None for who in table.seats]
+    summary = encode(
+        {"names": match.names, "bots": bots, "rules": table.options.rules, "outcome": final.summary()}
+    )
+    return store.record(
+        record_id(table, match.number),
+        table=table.id,
+        game=match.number,
+        kind=table.game.name,
+        now=now,
+        summary=summary.decode(),
+        body=body,
+        holders={person.visitor for _, person in table.people()},
+    )
+
+
+def _scores(table: Table, match: Match, ruling: Ruling, store: Store, now: int) -> list[Beside]:
+    """A solo game that was played to its end, for the list of scores."""
+    last, people, rules = ruling.entries[-1], table.people(), table.options.rules
+    if not isinstance(last, RoundPlayed) or len(table.seats) != 1 or not people:
+        return []
+    is_over = cast(LivePosition, match.position).after_round(last.standing).is_over
+    if not is_over or rules["sand"] != USUAL_SAND:
+        return []
+    person, record = people[0][1], record_id(table, match.number)
+    score = Rounds(store).score(record, person.visitor, person.name, rules["day"], last.points[0], now)
+    return [score]

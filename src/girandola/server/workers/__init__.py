@@ -1,0 +1,1 @@
+"""Worker processes: the pool, what is asked, and everything that runs in them."""

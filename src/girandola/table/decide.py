@@ -1,0 +1,225 @@
+"""Who may do what at a table: a command comes in, entries for the log come out, or a named refusal.
+
+Nothing here changes the table; that is for ``Table.apply``, after the entries were saved.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import UNSET, UnsetType
+
+from girandola.table import commands as c
+from girandola.table import lobby
+from girandola.table.checks import (
+    Asker,
+    Entries,
+    Means,
+    Reason,
+    Ruling,
+    clean_name,
+    occupant,
+    own_seat,
+    refuse_wanderers,
+    running,
+)
+from girandola.table.entries import (
+    Acted,
+    Answered,
+    Arranged,
+    Carried,
+    Consented,
+    Hinted,
+    Paused,
+    Phrased,
+    Resumed,
+    Said,
+    StopAsked,
+    Stopped,
+    UndoAsked,
+    Undone,
+    Whys,
+)
+from girandola.table.game import Pace, Refused, Seat
+from girandola.table.options import Talk
+from girandola.table.table import Person, Table
+
+
+def rule(table: Table, asker: Asker, command: c.AnyCommand, means: Means) -> Ruling:
+    """What the command leads to; raises Refused with the reason when it may not be."""
+    answer = _RULINGS[type(command)](table, asker, command, means)
+    return answer if isinstance(answer, Ruling) else Ruling(tuple(answer))
+
+
+def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | UnsetType = UNSET) -> Ruling:
+    """An action of whoever sits on the seat, person or bot, on the state that it was meant for."""
+    match = running(table)
+    if state != match.state:
+        raise Refused(Reason.STALE)
+    if match.paused:
+        raise Refused(Reason.PAUSED)
+    reached = match.position.act(seat, action)
+    return Ruling((Acted(seat, action, why),), reached)
+
+
+def rule_time_out(table: Table, now: int) -> Ruling | None:
+    """The end of a game by the clock, if a flag has fallen."""
+    match = table.match
+    if match is None or not match.is_on or match.clock is None:
+        return None
+    deadline = match.clock.deadline()
+    if deadline is None or now < deadline[0]:
+        return None
+    return Ruling((Stopped("time-out", deadline[1]),))
+
+
+def rule_carry(table: Table, seat: Seat, visitor: str) -> Ruling:
+    """A one-time link was redeemed: the seat goes to the visitor that holds it now."""
+    if not isinstance(occupant(table, seat), Person):
+        raise Refused(Reason.SEAT_FREE)
+    refuse_wanderers(table, visitor, seat)
+    return Ruling((Carried(seat, visitor),))
+
+
+# --- the game
+
+
+def _act(table: Table, asker: Asker, command: c.Act, _means: Means) -> Ruling:
+    seat = own_seat(table, asker.visitor, command.seat)
+    return rule_action(table, seat, command.action, command.state)
+
+
+def _undo(table: Table, asker: Asker, command: c.Undo, _means: Means) -> Entries:
+    seat = own_seat(table, asker.visitor, command.seat)
+    match = running(table)
+    if match.question is not None:
+        raise Refused(Reason.ALREADY_ASKED)
+    if command.actions > len(match.moves):
+        raise Refused(Reason.NOTHING_TO_UNDO)
+    asked: Entries = [UndoAsked(seat, command.actions)]
+    return asked + _if_agreed(table, asker, {seat}, command.actions)
+
+
+def _stop(table: Table, asker: Asker, command: c.Stop, _means: Means) -> Entries:
+    seat = own_seat(table, asker.visitor, command.seat)
+    if running(table).question is not None:
+        raise Refused(Reason.ALREADY_ASKED)
+    asked: Entries = [StopAsked(seat)]
+    return asked + _if_agreed(table, asker, {seat}, 0)
+
+
+def _answer(table: Table, asker: Asker, command: c.Answer, _means: Means) -> Entries:
+    seat = own_seat(table, asker.visitor, command.seat)
+    question = running(table).question
+    if question is None:
+        raise Refused(Reason.NOTHING_ASKED)
+    answered: Entries = [Answered(seat, command.agree)]
+    if not command.agree:
+        return answered
+    return answered + _if_agreed(table, asker, question.agreed | {seat}, question.undo)
+
+
+def _if_agreed(table: Table, asker: Asker, agreed: set[Seat], undo: int) -> Entries:
+    """What follows when everybody agrees; bots do, and so do all seats on the asker's device."""
+    for seat, person in table.people():
+        if seat not in agreed and person.visitor != asker.visitor:
+            return []
+    return [Undone(undo)] if undo else [Stopped("vote")]
+
+
+def _pause(table: Table, asker: Asker, command: c.Pause, _means: Means) -> Entries:
+    seat = own_seat(table, asker.visitor, command.seat)
+    if running(table).paused:
+        raise Refused(Reason.PAUSED)
+    if table.game.pace is Pace.LIVE:  # sand cannot be stopped, and between rounds the game waits anyway
+        raise Refused(Reason.LIVE_GAME)
+    return [Paused(seat)]
+
+
+def _resume(table: Table, asker: Asker, command: c.Resume, _means: Means) -> Entries:
+    seat = own_seat(table, asker.visitor, command.seat)
+    if not running(table).paused:
+        raise Refused(Reason.NOT_PAUSED)
+    return [Resumed(seat)]
+
+
+def _consent(table: Table, asker: Asker, command: c.Consent, _means: Means) -> Entries:
+    return [Consented(own_seat(table, asker.visitor, command.seat), command.agree)]
+
+
+def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: Means) -> Entries:
+    seat = own_seat(table, asker.visitor, command.seat)
+    match = running(table)
+    if sorted(command.cards) != sorted(match.position.arrangeable(seat)):
+        raise Refused(Reason.WRONG_CARDS)
+    return [Arranged(seat, command.cards)]
+
+
+def _note(table: Table, asker: Asker, command: c.Note, _means: Means) -> Entries:
+    """Notes are private and are kept beside the log; only whether they may be written is ruled here."""
+    own_seat(table, asker.visitor, command.seat)
+    if table.match is None:
+        raise Refused(Reason.NO_GAME)
+    return []
+
+
+def _hint(table: Table, asker: Asker, command: c.Hint, _means: Means) -> Entries:
+    """That somebody asked is told to everybody, once a turn; what the answer is only to them."""
+    seat = own_seat(table, asker.visitor, command.seat)
+    match = running(table)
+    if not table.options.hints:
+        raise Refused(Reason.NO_HINTS)
+    if table.game.pace is Pace.LIVE:
+        raise Refused(Reason.LIVE_GAME)
+    if seat not in match.position.to_act:
+        raise Refused(Reason.NOT_YOUR_TURN)
+    return [] if match.hinted == match.state else [Hinted(seat)]
+
+
+# --- talking (H13.3)
+
+
+def _say(table: Table, asker: Asker, command: c.Say, _means: Means) -> Entries:
+    seats = table.seats_of(asker.visitor)
+    if table.is_playing and (table.options.talk is not Talk.FREE or not seats):
+        raise Refused(Reason.NO_TALKING)
+    if command.seat is not None or len(seats) == 1:
+        seat = own_seat(table, asker.visitor, command.seat)
+        person = table.seats[seat]
+        assert isinstance(person, Person), "own_seat gives people's seats"
+        return [Said(person.name, command.text, seat)]
+    return [Said(clean_name(asker.name), command.text)]
+
+
+def _phrase(table: Table, asker: Asker, command: c.Phrase, _means: Means) -> Entries:
+    seat = own_seat(table, asker.visitor, command.seat)
+    if table.is_playing and table.options.talk is Talk.SILENT:
+        raise Refused(Reason.NO_TALKING)
+    if command.phrase not in table.game.phrases:
+        raise Refused(Reason.NO_SUCH_PHRASE)
+    return [Phrased(seat, command.phrase)]
+
+
+_RULINGS: Mapping[type[c.AnyCommand], Callable[[Table, Asker, Any, Means], Ruling | Entries]] = {
+    c.Sit: lobby.sit,
+    c.Leave: lobby.leave,
+    c.Rename: lobby.rename,
+    c.Move: lobby.move,
+    c.AddBot: lobby.add_bot,
+    c.Remove: lobby.remove,
+    c.SetOptions: lobby.set_options,
+    c.Ready: lobby.ready,
+    c.Start: lobby.start,
+    c.Rematch: lobby.rematch,
+    c.Act: _act,
+    c.Undo: _undo,
+    c.Stop: _stop,
+    c.Answer: _answer,
+    c.Pause: _pause,
+    c.Resume: _resume,
+    c.Consent: _consent,
+    c.Arrange: _arrange,
+    c.Note: _note,
+    c.Hint: _hint,
+    c.Say: _say,
+    c.Phrase: _phrase,
+}

@@ -1,0 +1,36 @@
+"""With whose eyes somebody at a table looks: what a seat gives, and what spectators are granted."""
+
+from girandola.table.checks import Reason
+from girandola.table.game import Eyes, Refused, Seat
+from girandola.table.options import Spectators
+from girandola.table.table import Table
+
+
+def eyes_of(table: Table, visitor: str, wanted: Seat | None) -> Eyes | None:
+    """The visitor's eyes, or None when they may see nothing of the game.
+
+    Whoever holds a seat looks from there, never from another. When a game is over everybody sees every hand.
+    """
+    if wanted is not None and wanted >= len(table.seats):
+        raise Refused(Reason.NO_SUCH_SEAT)
+    own = table.seats_of(visitor)
+    over = table.match is not None and not table.match.is_on
+    if own:
+        if wanted is not None and wanted not in own:
+            raise Refused(Reason.NOT_YOUR_SEAT)
+        return Eyes(_own(table, own, wanted), is_player=True, all_hands=over)
+    if table.options.spectators is Spectators.NOBODY:
+        return None
+    if table.options.spectators is Spectators.SEAT:
+        if wanted not in (None, table.options.watched):
+            raise Refused(Reason.NOT_YOUR_SEAT)
+        return Eyes(table.options.watched, all_hands=over)
+    return Eyes(None, all_hands=over or table.all_consent)
+
+
+def _own(table: Table, own: list[Seat], wanted: Seat | None) -> Seat:
+    """Hot-seat: without a wish, the own seat that is to act."""
+    if wanted is not None:
+        return wanted
+    to_act = table.match.position.to_act if table.match is not None else ()
+    return next((seat for seat in own if seat in to_act), own[0])
