@@ -5,9 +5,10 @@ Which editions there are is written in editions.py.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import IntEnum, StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Any
 
 from girandola.hanabi.actions import Clue, ColourClue, GiveClue, ValueClue
 from girandola.hanabi.cards import Card, Colour, Seat
@@ -83,6 +84,10 @@ class Suit:
     def copies_of(self, value: int) -> int:
         return self.copies[value - 1]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the fields alone, without what was worked out from them."""
+        return Suit, tuple(getattr(self, field.name) for field in fields(self))
+
 
 @dataclass(frozen=True)
 class Edition:
@@ -102,6 +107,13 @@ class Edition:
     def __post_init__(self) -> None:
         for fault in _faults(self):
             raise MalformedInput(f"these rules make no sense: {fault}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the fields alone: the caches grow while games are played, and another thread may pickle.
+
+        Equal editions are unpickled as one object, so that a worker process fills its caches once.
+        """
+        return _shared, tuple(getattr(self, field.name) for field in fields(self))
 
     def hand_size(self, players: int) -> int:
         return self.hand_sizes[players - PLAYERS[0]]
@@ -239,6 +251,11 @@ class Edition:
     def points_possible(self) -> int:
         """How many cards all complete fireworks hold, black included."""
         return sum(len(suit.copies) for suit in self.suits)
+
+
+@lru_cache(maxsize=256)
+def _shared(*values: Any) -> Edition:
+    return Edition(*values)
 
 
 def _faults(edition: Edition) -> Iterator[str]:
