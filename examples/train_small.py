@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 from torch import Tensor, nn
 
-from girandola.lab.hle import config_from, layout_of
+from girandola.lab.hle_config import config_from, layout_of
 from girandola.lab.vector import Stepped, VectorEnv
 
 GAME = {"colors": 2, "ranks": 5, "hand_size": 2, "max_information_tokens": 3}

@@ -37,8 +37,8 @@ from girandola.hanabi import (
     step,
 )
 from girandola.lab.compile import compiled
-from girandola.lab.dice import Dice, dice
-from girandola.lab.record import RECORD, UNKNOWN, Records
+from girandola.lab.record import RECORD, UNKNOWN, GameArray
+from girandola.lab.rng import Dice, dice
 from girandola.lab.tables import MAX_ACTIONS, setup
 
 IT = edition_named("it")
@@ -106,8 +106,8 @@ def test_a_card_that_went_back_is_not_among_the_older_cards() -> None:
 
 @compiled
 def _draw_likely(
-    view: Records,
-    tables: Records,
+    view: GameArray,
+    tables: GameArray,
     masks: NDArray[np.int64],
     counts: NDArray[np.int64],
     state: Dice,
@@ -120,7 +120,7 @@ def _draw_likely(
 
 @compiled
 def _draw(
-    tables: Records,
+    tables: GameArray,
     masks: NDArray[np.int64],
     counts: NDArray[np.int64],
     state: Dice,
@@ -164,7 +164,7 @@ def test_what_everybody_believes_stays_true_with_all_seats_searching(players: in
 
 
 @compiled
-def _watch(tables_of: Records, by: Way, settings: Any, games: int, truths: NDArray[np.int64]) -> None:
+def _watch(tables_of: GameArray, by: Way, settings: Any, games: int, truths: NDArray[np.int64]) -> None:
     """Play games and count the cards in hands, and those within what is believed of them."""
     tables = tables_of[0]
     game, view, known = np.zeros(1, RECORD), np.zeros(1, RECORD), np.zeros(1, BELIEFS)
@@ -304,7 +304,7 @@ def _situation(players: int, seed: int) -> Situation:
 
 
 @compiled
-def _third_turn(tables_of: Records, by: Way, seed: int, game: Records, known: BeliefTable) -> None:
+def _third_turn(tables_of: GameArray, by: Way, seed: int, game: GameArray, known: BeliefTable) -> None:
     state, covered = np.zeros(4, np.uint32), np.zeros(1, COVERED)
     new_game(game[0], known[0], tables_of[0], state, seed, 0, 0)
     known[0].cautious = 1

@@ -9,8 +9,8 @@ from girandola.bots.hanabi.search.likelihood import MEMO, doubts, recall
 from girandola.bots.hanabi.search.sampling import draw_likely, own_masks, unseen
 from girandola.hanabi import edition_named
 from girandola.lab.compile import compiled, wide
-from girandola.lab.dice import dice
-from girandola.lab.record import RECORD, UNKNOWN, Records
+from girandola.lab.record import RECORD, UNKNOWN, GameArray
+from girandola.lab.rng import dice
 from girandola.lab.tables import setup
 
 TABLES = setup(edition_named("it"), 2).tables
@@ -20,10 +20,10 @@ HANDS, MEMORY = 300, 20
 @compiled
 def _play(
     by: Way,
-    past: Records,
+    past: GameArray,
     known: BeliefTable,
     actions: np.ndarray,
-    tables: Records,
+    tables: GameArray,
     number: int,
     hand: np.ndarray,
 ) -> None:
@@ -48,10 +48,10 @@ def _play(
 @compiled
 def _count(
     by: Way,
-    past: Records,
+    past: GameArray,
     known: BeliefTable,
     actions: np.ndarray,
-    tables: Records,
+    tables: GameArray,
     state: np.ndarray,
     hands: np.ndarray,
     found: np.ndarray,

@@ -9,7 +9,7 @@ import pytest
 
 from girandola.lab import compile as compiling
 
-PROGRAM = "from girandola.lab.dice import dice; print(dice(1, 2).tolist())"
+PROGRAM = "from girandola.lab.rng import dice; print(dice(1, 2).tolist())"
 
 
 def run(**environment: str) -> subprocess.CompletedProcess[str]:
@@ -24,7 +24,14 @@ def run(**environment: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_folder_is_named_after_all_that_a_module_reaches() -> None:
     reached = {path.name for path in compiling._sources("girandola.lab.batch")}
-    assert {"batch.py", "kernel.py", "sheets.py", "tables.py", "compile.py", "record.py"} <= reached
+    assert {
+        "batch.py",
+        "kernel.py",
+        "incremental_observations.py",
+        "tables.py",
+        "compile.py",
+        "record.py",
+    } <= reached
     assert "parity.py" not in reached
     assert {path.name for path in compiling._sources("__main__")} >= {"kernel.py", "batch.py"}
 

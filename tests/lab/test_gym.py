@@ -5,7 +5,7 @@ import pytest
 
 from girandola.hanabi import MalformedInput
 from girandola.lab.errors import BadAction
-from girandola.lab.hle import config_from, layout_of
+from girandola.lab.hle_config import config_from, layout_of
 
 gymnasium = pytest.importorskip("gymnasium", reason="gymnasium is not installed")
 

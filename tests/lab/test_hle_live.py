@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from girandola.lab import pyhanabi, rl_env
-from girandola.lab.hle import copies
+from girandola.lab.hle_config import copies
 
 theirs = pytest.importorskip(
     "hanabi_learning_environment.rl_env", reason="hanabi-learning-environment is not installed"

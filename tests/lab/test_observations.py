@@ -9,8 +9,8 @@ from girandola.hanabi import PRESETS, State, Tile, edition_named, shuffled
 from girandola.hanabi import start as pure_start
 from girandola.hanabi import step as pure_step
 from girandola.lab.bridge import action_of
+from girandola.lab.checked_game import Game
 from girandola.lab.layout import Layout, Sight, layout
-from girandola.lab.single import Game
 from girandola.lab.tables import Deed, Kind, setup
 
 

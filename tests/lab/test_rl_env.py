@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from girandola.hanabi import MalformedInput
 from girandola.lab import pyhanabi, rl_env
 from girandola.lab.errors import BadAction
-from girandola.lab.hle import COLOURS, copies
+from girandola.lab.hle_config import COLOURS, copies
 
 ENV = rl_env.make("Hanabi-Small", 2)
 JUNK = st.one_of(

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from girandola.hanabi import PRESETS, MalformedInput, edition_named
+from girandola.lab.checked_game import Game
 from girandola.lab.errors import BadAction
 from girandola.lab.layout import layout
 from girandola.lab.record import Over
 from girandola.lab.rollouts import CHUNK, play_games, play_observed
-from girandola.lab.single import Game
 from girandola.lab.tables import setup
 from girandola.lab.vector import VectorEnv, vector_env
 

@@ -6,13 +6,13 @@ own dice, so nothing here depends on the order in which games are moved on.
 
 from typing import Any
 
-from girandola.lab.choices import TRIES, any_of_mask, misplays
 from girandola.lab.compile import lean, wide
-from girandola.lab.dice import Dice, below, shuffle
+from girandola.lab.incremental_observations import Bytes, finish_like_hle, lay_out, observe, observed_step
 from girandola.lab.kernel import deal, is_legal, legal, score
 from girandola.lab.layout import LayoutRecord
-from girandola.lab.record import Record, Records
-from girandola.lab.sheets import Bytes, finish_like_hle, lay_out, observe, observed_step
+from girandola.lab.random_policies import TRIES, any_of_mask, misplays
+from girandola.lab.record import GameArray, Record
+from girandola.lab.rng import Dice, below, shuffle
 from girandola.lab.tables import Tables
 
 
@@ -38,9 +38,9 @@ def _show(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, mas
 
 @lean
 def new_games(
-    games: Records,
-    tables: Records,
-    where: Records,
+    games: GameArray,
+    tables: GameArray,
+    where: GameArray,
     sheets: Any,
     dice: Any,
     random_starter: int,
@@ -67,9 +67,9 @@ def first_illegal(masks: Any, actions: Any) -> int:
 
 @lean
 def move_on(
-    games: Records,
-    tables: Records,
-    where: Records,
+    games: GameArray,
+    tables: GameArray,
+    where: GameArray,
     sheets: Any,
     dice: Any,
     random_starter: int,
@@ -100,7 +100,9 @@ def move_on(
 
 
 @lean
-def choose_all(games: Records, tables: Records, masks: Any, dice: Any, careful: int, actions: Any) -> None:
+def choose_all(
+    games: GameArray, tables: GameArray, masks: Any, dice: Any, careful: int, actions: Any
+) -> None:
     """A random legal action for every game."""
     for number in range(len(games)):
         mask = masks[number]
@@ -113,7 +115,7 @@ def choose_all(games: Records, tables: Records, masks: Any, dice: Any, careful: 
 
 @lean
 def step_one(
-    games: Records, tables: Records, where: Records, sheet: Bytes, action: int, mask: Bytes, view: Bytes
+    games: GameArray, tables: GameArray, where: GameArray, sheet: Bytes, action: int, mask: Bytes, view: Bytes
 ) -> int:
     """Take an action in one game if it is legal; returns the reward, or REFUSED when nothing was done."""
     record = games[0]
@@ -130,7 +132,9 @@ REFUSED = 1 << 30
 
 
 @lean
-def show_one(games: Records, tables: Records, where: Records, sheet: Bytes, mask: Bytes, view: Bytes) -> None:
+def show_one(
+    games: GameArray, tables: GameArray, where: GameArray, sheet: Bytes, mask: Bytes, view: Bytes
+) -> None:
     """Write the sheet of a game just dealt, its legal actions and the first observation."""
     record = games[0]
     lay_out(record, tables[0], where[0], sheet)
@@ -140,28 +144,28 @@ def show_one(games: Records, tables: Records, where: Records, sheet: Bytes, mask
 
 @lean
 def observe_one(
-    games: Records, tables: Records, where: Records, sheet: Bytes, seat: int, view: Bytes
+    games: GameArray, tables: GameArray, where: GameArray, sheet: Bytes, seat: int, view: Bytes
 ) -> None:
     observe(games[0], tables[0], where[0], sheet, seat, view)
 
 
 @lean
-def finish_one(games: Records, tables: Records, where: Records, sheet: Bytes) -> None:
+def finish_one(games: GameArray, tables: GameArray, where: GameArray, sheet: Bytes) -> None:
     finish_like_hle(games[0], tables[0], where[0], sheet)
 
 
 @lean
-def deal_one(games: Records, tables: Records, state: Dice, random_starter: int) -> None:
+def deal_one(games: GameArray, tables: GameArray, state: Dice, random_starter: int) -> None:
     """Shuffle and deal one game."""
     shuffle(games[0], tables[0], state)
     deal(games[0], tables[0], below(state, tables[0].players) if random_starter != 0 else 0)
 
 
 @lean
-def score_one(games: Records, tables: Records) -> int:
+def score_one(games: GameArray, tables: GameArray) -> int:
     return score(games[0], tables[0])
 
 
 @lean
-def legal_one(games: Records, tables: Records, mask: Bytes) -> None:
+def legal_one(games: GameArray, tables: GameArray, mask: Bytes) -> None:
     legal(games[0], tables[0], mask)

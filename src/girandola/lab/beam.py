@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from girandola.lab.compile import compiled
 from girandola.lab.kernel import receiver, step
-from girandola.lab.record import UNKNOWN, Record, Records
+from girandola.lab.record import UNKNOWN, GameArray, Record
 from girandola.lab.tables import MAX_ACTIONS, Tables
 
 DEPTH = 240
@@ -255,8 +255,8 @@ def _choices(record: Record, tables: Tables, found: NDArray[np.int64]) -> int:
 
 @compiled
 def beam(
-    start: Records,
-    tables_of: Records,
+    start: GameArray,
+    tables_of: GameArray,
     width: int,
     weights: NDArray[np.int64],
     line: NDArray[np.int64],

@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from girandola.lab.hle import config_from, layout_of
+from girandola.lab.checked_game import Game
+from girandola.lab.hle_config import config_from, layout_of
 from girandola.lab.layout import Layout
 from girandola.lab.rollouts import play_games, play_observed
-from girandola.lab.single import Game
 from girandola.lab.vector import VectorEnv
 
 BATCH = 256

@@ -23,20 +23,20 @@ from girandola.hanabi.deal import check
 from girandola.hanabi.view import HeldCard, SeenCard
 from girandola.lab.compile import compiled
 from girandola.lab.kernel import deal as _deal
-from girandola.lab.record import OVER_OF_END, UNKNOWN, Records, blank
+from girandola.lab.record import OVER_OF_END, UNKNOWN, GameArray, blank
 from girandola.lab.tables import Kind, Setup
 
 _DISCARD, _PLAY, _CLUE, _ANNOUNCE, _CHOOSE = (kind.value for kind in Kind)
 
 
-def start(setup: Setup, deal: Deal) -> Records:
+def start(setup: Setup, deal: Deal) -> GameArray:
     """The game after dealing, as an array of one record."""
     check(deal, setup.edition, setup.players)
     index = setup.edition.identity_index
     return start_faces(setup, [index[card] for card in deal.deck], deal)
 
 
-def start_faces(setup: Setup, faces: Sequence[int], deal: Deal | None = None) -> Records:
+def start_faces(setup: Setup, faces: Sequence[int], deal: Deal | None = None) -> GameArray:
     """The same from the deck's identities by number, UNKNOWN where a card is not known."""
     if len(faces) != len(setup.edition.cards):
         raise MalformedInput(f"the deck has {len(faces)} cards, the edition {len(setup.edition.cards)}")
@@ -51,7 +51,7 @@ def start_faces(setup: Setup, faces: Sequence[int], deal: Deal | None = None) ->
 
 
 @compiled
-def _start(games: Records, tables: Records, starter: int) -> None:
+def _start(games: GameArray, tables: GameArray, starter: int) -> None:
     for game in range(len(games)):
         _deal(games[game], tables[0], starter)
 
@@ -100,7 +100,7 @@ def _discarded(state: State | View, card: CardId) -> Card:
     return next(seen.face for seen in state.discards if seen.card == card)
 
 
-def record_of_state(setup: Setup, state: State) -> Records:
+def record_of_state(setup: Setup, state: State) -> GameArray:
     """A state of the pure rules, as an array of one record."""
     index = setup.edition.identity_index
     games = blank(1)
@@ -121,7 +121,7 @@ def record_of_state(setup: Setup, state: State) -> Records:
     return games
 
 
-def record_of_view(setup: Setup, view: View) -> Records:
+def record_of_view(setup: Setup, view: View) -> GameArray:
     """What a seat sees, as an array of one record: own cards, deck and tiles not turned up are unknown.
 
     In the game of memory (H13.4) the view has no marks, and then the record has none.
@@ -160,7 +160,7 @@ def _held(setup: Setup, held: HeldCard) -> _Held:
     return _Held(held.card, touched, sum(1 << clues[clue] for clue in held.knowledge.missed))
 
 
-def _fill_hands(games: Records, setup: Setup, hands: Sequence[Sequence[_Held]]) -> None:
+def _fill_hands(games: GameArray, setup: Setup, hands: Sequence[Sequence[_Held]]) -> None:
     games["sizes"][0, : setup.players] = [len(hand) for hand in hands]
     for seat, hand in enumerate(hands):
         if hand:
@@ -171,14 +171,14 @@ def _fill_hands(games: Records, setup: Setup, hands: Sequence[Sequence[_Held]]) 
             games["missed"][0, slots] = missed
 
 
-def _fill_gone(games: Records, faces: Sequence[int]) -> None:
+def _fill_gone(games: GameArray, faces: Sequence[int]) -> None:
     gone = games["gone"][0]
     for face in faces:
         gone[face] += 1
     games["discards"] = len(faces)
 
 
-def _fill_table(games: Records, setup: Setup, state: State | View) -> None:
+def _fill_table(games: GameArray, setup: Setup, state: State | View) -> None:
     """What lies open to everybody."""
     piles = [placed if isinstance(placed, int) else placed[1] for placed in state.fireworks]
     games["fireworks"][0, : len(piles)] = piles
@@ -193,7 +193,7 @@ def _fill_table(games: Records, setup: Setup, state: State | View) -> None:
     games["over"] = OVER_OF_END[end] if end is not None else 0
 
 
-def hide(setup: Setup, games: Records, seat: Seat) -> Records:
+def hide(setup: Setup, games: GameArray, seat: Seat) -> GameArray:
     """Copies of the records with all that the seat cannot see made unknown."""
     hidden = games.copy()
     for record in hidden:

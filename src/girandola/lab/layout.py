@@ -44,7 +44,10 @@ class Sight(IntEnum):
 
 
 LAST_BYTES = 6
-"""Bytes at the end of a sheet about the last action, for what depends on the observer; see sheets.py."""
+"""Bytes at the end of a sheet about the last action, for what depends on the observer.
+
+See incremental_observations.py.
+"""
 WORDS = -(-UNKNOWN // 8)
 """Words of eight bytes that hold a byte per identity."""
 MOST_BYTES = 4096

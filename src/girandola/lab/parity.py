@@ -34,7 +34,7 @@ from girandola.hanabi.editions import Book, Multicolour
 from girandola.lab.bridge import action_of, record_of_state, start, uid_of
 from girandola.lab.compile import compiled
 from girandola.lab.kernel import legal, score, step
-from girandola.lab.record import MAX_DECK, RECORD, Records
+from girandola.lab.record import MAX_DECK, RECORD, GameArray
 from girandola.lab.tables import Kind, Setup, setup
 
 
@@ -133,14 +133,14 @@ def compare_game(kit: Setup, random: Random) -> list[int]:
 
 
 @compiled
-def _step(game: Records, tables: Records, action: int, mask: Any) -> int:
+def _step(game: GameArray, tables: GameArray, action: int, mask: Any) -> int:
     step(game[0], tables[0], action)
     legal(game[0], tables[0], mask)
     return score(game[0], tables[0])
 
 
 @compiled
-def _look(game: Records, tables: Records, mask: Any) -> int:
+def _look(game: GameArray, tables: GameArray, mask: Any) -> int:
     legal(game[0], tables[0], mask)
     return score(game[0], tables[0])
 
@@ -171,7 +171,7 @@ def _is_last(kit: Setup, state: State, card: int) -> bool:
 
 
 def _compare(
-    kit: Setup, state: State, game: Records, uids: list[int], points: int, actions: list[int]
+    kit: Setup, state: State, game: GameArray, uids: list[int], points: int, actions: list[int]
 ) -> None:
     expected = record_of_state(kit, state)
     # Equal cards of the discard pile share a uid, so these are sets.

@@ -11,8 +11,9 @@ from random import SystemRandom
 import numpy as np
 
 from girandola.lab.batch import legal_one
+from girandola.lab.checked_game import Game
 from girandola.lab.errors import BadAction
-from girandola.lab.hle import config_from, copies, layout_of
+from girandola.lab.hle_config import config_from, copies, layout_of
 from girandola.lab.layout import Sight
 from girandola.lab.pyhanabi_values import (
     CHANCE_PLAYER_ID,
@@ -32,7 +33,6 @@ from girandola.lab.pyhanabi_values import (
     move_of_deed,
 )
 from girandola.lab.pyhanabi_view import HanabiObservation
-from girandola.lab.single import Game
 
 __all__ = [
     "CHANCE_PLAYER_ID",

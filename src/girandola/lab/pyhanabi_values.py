@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from girandola.lab.hle import Config
+from girandola.lab.hle_config import Config
 from girandola.lab.layout import Sight
 from girandola.lab.tables import Deed, Kind
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.lab.hle import Config
+from girandola.lab.hle_config import Config
 from girandola.lab.layout import Sight
 from girandola.lab.pyhanabi_values import (
     CHANCE_PLAYER_ID,
@@ -18,7 +18,7 @@ from girandola.lab.pyhanabi_values import (
     hands_of,
     knowledge_of,
 )
-from girandola.lab.record import Records
+from girandola.lab.record import GameArray
 
 
 class HanabiObservation:
@@ -27,7 +27,7 @@ class HanabiObservation:
     def __init__(
         self,
         config: Config,
-        games: Records,
+        games: GameArray,
         player: int,
         cur_player: int,
         history: Sequence[HanabiHistoryItem],

@@ -104,10 +104,10 @@ class Record(Protocol):
     returned_at: int
 
 
-Records = NDArray[Any]
+GameArray = NDArray[Any]
 """A one-dimensional array of RECORD."""
 
 
-def blank(count: int) -> Records:
+def blank(count: int) -> GameArray:
     """Records for so many games, not yet started."""
     return np.zeros(count, RECORD)

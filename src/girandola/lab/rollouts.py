@@ -1,8 +1,8 @@
 """Whole games played inside the compiled code: what bots search with and arenas run on.
 
 A policy compiled into a loop of its own is the fast way, so every policy brings one such loop; that here is
-for the yardsticks of choices.py, and the one to copy. Threads share out whole games in chunks, and each game
-has its own dice: the results are the same whatever the number of threads.
+for the yardsticks of random_policies.py, and the one to copy. Threads share out whole games in chunks, and
+each game has its own dice: the results are the same whatever the number of threads.
 """
 
 from collections.abc import Callable
@@ -13,13 +13,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.lab.choices import choose
 from girandola.lab.compile import compiled, wide
-from girandola.lab.dice import seed_one, shuffle
+from girandola.lab.incremental_observations import lay_out, observe, observed_step
 from girandola.lab.kernel import deal, score, step
 from girandola.lab.layout import Layout
-from girandola.lab.record import RECORD, Records
-from girandola.lab.sheets import lay_out, observe, observed_step
+from girandola.lab.random_policies import choose
+from girandola.lab.record import RECORD, GameArray
+from girandola.lab.rng import seed_one, shuffle
 from girandola.lab.tables import Setup
 from girandola.lab.vector import whole_number
 
@@ -99,7 +99,7 @@ def play_in_chunks(loop: Loop, games: int, *, seed: int, threads: int) -> Rollou
 
 @compiled
 def _play(
-    tables: Records, first: int, low: int, high: int, careful: int, scores: Any, moves: Any, ends: Any
+    tables: GameArray, first: int, low: int, high: int, careful: int, scores: Any, moves: Any, ends: Any
 ) -> None:
     games = np.zeros(1, RECORD)
     state = np.zeros(4, np.uint32)
@@ -119,8 +119,8 @@ def _play(
 
 @compiled
 def _play_observed(
-    tables: Records,
-    where: Records,
+    tables: GameArray,
+    where: GameArray,
     first: int,
     low: int,
     high: int,

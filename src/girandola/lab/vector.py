@@ -12,10 +12,10 @@ from numpy.typing import ArrayLike, NDArray
 
 from girandola.hanabi import Edition, MalformedInput, edition_named
 from girandola.lab.batch import choose_all, first_illegal, move_on, new_games
-from girandola.lab.dice import dice
 from girandola.lab.errors import BadAction
 from girandola.lab.layout import Layout, Sight, layout
-from girandola.lab.record import Records, blank
+from girandola.lab.record import GameArray, blank
+from girandola.lab.rng import dice
 from girandola.lab.tables import setup
 
 MOST_GAMES = 1 << 24
@@ -62,7 +62,7 @@ class VectorEnv:
         self.actions = layout.setup.actions
         self.count = whole_number("the number of games", count, 1, MOST_GAMES)
         self.random_starter = bool(random_starter)
-        self.games: Records = blank(self.count)
+        self.games: GameArray = blank(self.count)
         self._sheets = np.zeros((self.count, layout.width), np.uint8)
         rows = _rows(observe, self.players)
         self._views = np.zeros((self.count, rows, layout.length), np.uint8)

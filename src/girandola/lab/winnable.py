@@ -15,7 +15,7 @@ import numpy as np
 from girandola.hanabi import Action, Deal, IllegalAction, State, step
 from girandola.lab import beam
 from girandola.lab.bridge import action_of, record_of_state, start
-from girandola.lab.record import Records
+from girandola.lab.record import GameArray
 from girandola.lab.tables import Setup, setup
 
 WIDTHS = (16, 250, 4000)
@@ -46,7 +46,7 @@ class Winnable:
         return self.answer is Answer.YES
 
 
-def winnable(kit: Setup, game: Records, widths: Iterable[int] = WIDTHS) -> Winnable:
+def winnable(kit: Setup, game: GameArray, widths: Iterable[int] = WIDTHS) -> Winnable:
     """Whether the first of these records, none of its cards unknown, can be brought to its best end."""
     line = np.zeros(beam.DEPTH, np.int64)
     found = Winnable(Answer.NOT_FOUND, (), 0)

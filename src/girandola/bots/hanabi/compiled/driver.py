@@ -20,7 +20,7 @@ from girandola.bots.hanabi.compiled.turn import (
     write_result,
 )
 from girandola.lab.compile import as_value, compiled, wide
-from girandola.lab.record import RECORD, Record, Records
+from girandola.lab.record import RECORD, GameArray, Record
 from girandola.lab.tables import TABLES, Tables
 
 
@@ -65,17 +65,17 @@ class CompiledBot:
     def policy(self) -> Policy:
         return policy_of(*self._functions, sees_all=self._sees_all)
 
-    def decide_one(self, games: Records, minds: BeliefTable, tables: Records) -> int:
+    def decide_one(self, games: GameArray, minds: BeliefTable, tables: GameArray) -> int:
         """The decision in one game, whose record shows what the seat to act sees."""
         return _decide_one(self.policy, games, minds, tables)
 
     def interpret_one(
-        self, games: Records, minds: BeliefTable, tables: Records, action: int, places: int, hidden: int
+        self, games: GameArray, minds: BeliefTable, tables: GameArray, action: int, places: int, hidden: int
     ) -> None:
         """Take in an action of one game, before it is carried out."""
         _interpret_one(self.policy, games, minds, tables, action, places, hidden)
 
-    def play_games(self, tables: Records, low: int, high: int, first: int, results: Results) -> None:
+    def play_games(self, tables: GameArray, low: int, high: int, first: int, results: Results) -> None:
         """Play games with this bot in every seat: as many as there are results, from number ``first`` on, of
         the seed in two words."""
         work = np.zeros(1, RECORD), np.zeros(1, BELIEFS), np.zeros(1, COVERED)
@@ -83,16 +83,16 @@ class CompiledBot:
 
 
 @compiled
-def _decide_one(policy: Policy, games: Records, minds: BeliefTable, tables: Records) -> int:
+def _decide_one(policy: Policy, games: GameArray, minds: BeliefTable, tables: GameArray) -> int:
     return policy.decide(games[0], minds[0], tables[0])
 
 
 @compiled
 def _interpret_one(
     policy: Policy,
-    games: Records,
+    games: GameArray,
     minds: BeliefTable,
-    tables: Records,
+    tables: GameArray,
     action: int,
     places: int,
     hidden: int,
@@ -103,14 +103,14 @@ def _interpret_one(
 @compiled
 def _play_games(
     policy: Policy,
-    tables_array: Records,
+    tables_array: GameArray,
     low: int,
     high: int,
     first: int,
     results: Results,
-    games: Records,
+    games: GameArray,
     minds: BeliefTable,
-    covers: Records,
+    covers: GameArray,
 ) -> None:
     """The arrays come in from outside: a record does not keep alive the array that it is a part of."""
     tables = tables_array[0]

@@ -18,7 +18,7 @@ from girandola.bots.protocol import Decision, Reason
 from girandola.hanabi import Action, Discard, Event, GiveClue, Play, PlayDiscarded, ReturnCard, Tile, View
 from girandola.hanabi.events import BonusLost, Discarded, Misplayed, Placed, Rescued, Returned, Told
 from girandola.lab.bridge import record_of_view
-from girandola.lab.record import Records
+from girandola.lab.record import GameArray
 from girandola.lab.tables import Deed, Kind, Setup, setup
 
 _DISCARD, _PLAY, _CLUE, _CHOOSE = (kind.value for kind in (Kind.DISCARD, Kind.PLAY, Kind.CLUE, Kind.CHOOSE))
@@ -139,7 +139,7 @@ class TableBot:
         return Reason(code, {name: facts[name] for name in CODES[code]})
 
 
-def deed_of(setup: Setup, games: Records, actor: int, event: Event) -> tuple[int, int] | None:
+def deed_of(setup: Setup, games: GameArray, actor: int, event: Event) -> tuple[int, int] | None:
     """The uid of the action that an event is the first consequence of, and the places that it points at."""
     uids = setup.uids
     if isinstance(event, Told):

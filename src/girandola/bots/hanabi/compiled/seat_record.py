@@ -21,18 +21,18 @@ from girandola.hanabi.events import (
     Told,
     TurnPassed,
 )
-from girandola.lab.record import OVER_OF_END, UNKNOWN, Records
+from girandola.lab.record import OVER_OF_END, UNKNOWN, GameArray
 from girandola.lab.tables import Setup
 
 _PER_CARD = ("hand", "touched", "missed")
 
 
-def follow(setup: Setup, games: Records, event: Event) -> None:
+def follow(setup: Setup, games: GameArray, event: Event) -> None:
     """Apply an event, as a seat sees it, to the seat's record (an array of one)."""
     _FOLLOW[type(event)](setup, games[0], event)
 
 
-def place_of(setup: Setup, games: Records, seat: Seat, card: CardId) -> int:
+def place_of(setup: Setup, games: GameArray, seat: Seat, card: CardId) -> int:
     """The place of a card in a hand."""
     first = seat * setup.hand_size
     hand = games["hand"][0, first : first + int(games["sizes"][0, seat])]

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.beliefs import Beliefs, BeliefTable, begin, follow_hand, refresh, settle
 from girandola.lab.compile import compiled, wide
-from girandola.lab.dice import Dice, below, seed_one, shuffle
 from girandola.lab.kernel import deal, pointed_at, receiver, step
-from girandola.lab.record import MAX_DECK, UNKNOWN, Record, Records
+from girandola.lab.record import MAX_DECK, UNKNOWN, GameArray, Record
+from girandola.lab.rng import Dice, below, seed_one, shuffle
 from girandola.lab.tables import Tables
 
 _CLUE = 2
@@ -42,7 +42,7 @@ def new_game(
 
 
 @compiled
-def deal_one(games: Records, tables: Records, low: int, high: int, number: int) -> None:
+def deal_one(games: GameArray, tables: GameArray, low: int, high: int, number: int) -> None:
     """The same for one game whose cards others will play."""
     state = np.zeros(4, np.uint32)
     seed_one(state, low, high, number)
@@ -51,13 +51,13 @@ def deal_one(games: Records, tables: Records, low: int, high: int, number: int) 
 
 
 @compiled
-def begin_one(games: Records, minds: BeliefTable, tables: Records) -> None:
+def begin_one(games: GameArray, minds: BeliefTable, tables: GameArray) -> None:
     """Start the beliefs of a game just dealt."""
     begin(games[0], minds[0], tables[0])
 
 
 @compiled
-def catch_up_one(games: Records, minds: BeliefTable, tables: Records, seat: int) -> None:
+def catch_up_one(games: GameArray, minds: BeliefTable, tables: GameArray, seat: int) -> None:
     """Bring the beliefs of one game up to its record after the seat has acted."""
     catch_up(games[0], minds[0], tables[0], seat)
 

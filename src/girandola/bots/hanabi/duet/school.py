@@ -18,8 +18,8 @@ from girandola.bots.hanabi.duet.sight import FEATURES
 from girandola.bots.hanabi.search.conventions import Way, advance, way
 from girandola.bots.hanabi.search.rollouts import play_on, points
 from girandola.lab.compile import compiled
-from girandola.lab.dice import below, roll
-from girandola.lab.record import RECORD, Records
+from girandola.lab.record import RECORD, GameArray
+from girandola.lab.rng import below, roll
 from girandola.lab.tables import MAX_ACTIONS
 
 _WORD = 4294967296.0
@@ -34,7 +34,7 @@ class Positions(NamedTuple):
     points: NDArray[np.float32]
 
 
-def play_out(tables: Records, seed: int, games: int, *, share: float, curiosity: float) -> Positions:
+def play_out(tables: GameArray, seed: int, games: int, *, share: float, curiosity: float) -> Positions:
     """Play games of two Duets, and of a share of the turns everything that might be done.
 
     Out of ``curiosity``, a chance, the game then goes on with any of it: so positions are met that Duet
@@ -51,7 +51,7 @@ def play_out(tables: Records, seed: int, games: int, *, share: float, curiosity:
 @compiled
 def _play_out(
     by: Way,
-    tables_of: Records,
+    tables_of: GameArray,
     seed: int,
     games: int,
     share: float,

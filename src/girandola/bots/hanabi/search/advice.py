@@ -21,9 +21,9 @@ from girandola.bots.hanabi.search.sampling import imagine
 from girandola.hanabi import Action, View
 from girandola.lab.bridge import record_of_view, uid_of
 from girandola.lab.compile import compiled
-from girandola.lab.dice import dice
 from girandola.lab.kernel import possible_identities
-from girandola.lab.record import RECORD, Records
+from girandola.lab.record import RECORD, GameArray
+from girandola.lab.rng import dice
 from girandola.lab.tables import Setup, setup
 
 _CHUNK = 25
@@ -69,7 +69,7 @@ def hint(view: View, worlds: int = 200, seed: int = 0, threads: int = 1) -> Advi
     return advise(kit, view, seen, literal(kit, seen), way("smart"), worlds, seed, threads)
 
 
-def literal(kit: Setup, seen: Records) -> BeliefTable:
+def literal(kit: Setup, seen: GameArray) -> BeliefTable:
     """What was told in so many words, as the sets that a convention starts from."""
     known = np.zeros(1, BELIEFS)
     _literal(seen, known, kit.tables)
@@ -77,7 +77,7 @@ def literal(kit: Setup, seen: Records) -> BeliefTable:
 
 
 @compiled
-def _literal(seen: Records, known: BeliefTable, tables_of: Records) -> None:
+def _literal(seen: GameArray, known: BeliefTable, tables_of: GameArray) -> None:
     tables = tables_of[0]
     begin(seen[0], known[0], tables)
     known[0].cautious = 1
@@ -92,7 +92,7 @@ def _literal(seen: Records, known: BeliefTable, tables_of: Records) -> None:
 def advise(
     kit: Setup,
     view: View,
-    seen: Records,
+    seen: GameArray,
     known: BeliefTable,
     convention: Way,
     worlds: int,
@@ -130,7 +130,7 @@ def _different(kit: Setup, view: View) -> list[tuple[int, Action]]:
 
 def weigh(
     kit: Setup,
-    seen: Records,
+    seen: GameArray,
     known: BeliefTable,
     convention: Way,
     uids: list[int],

@@ -11,7 +11,7 @@ from girandola.bots.hanabi.compiled.beliefs import BeliefTable, is_true, look_at
 from girandola.bots.hanabi.search.conventions import Way, mean
 from girandola.lab.compile import compiled
 from girandola.lab.kernel import legal, receiver
-from girandola.lab.record import Records
+from girandola.lab.record import GameArray
 from girandola.lab.tables import MAX_ACTIONS, Tables
 
 _PLAY = 1
@@ -19,9 +19,9 @@ _PLAY = 1
 
 @compiled
 def candidates(
-    seen: Records,
+    seen: GameArray,
     known: BeliefTable,
-    tables_of: Records,
+    tables_of: GameArray,
     way: Way,
     daring: float,
     found: NDArray[np.int64],
@@ -59,7 +59,7 @@ def candidates(
 
 
 @compiled
-def _is_all_true(seen: Records, known: BeliefTable, tables: Tables) -> bool:
+def _is_all_true(seen: GameArray, known: BeliefTable, tables: Tables) -> bool:
     for distance in range(1, tables.players):
         if not is_true(seen[0], known[0], tables, receiver(seen[0], tables, distance)):
             return False

@@ -16,8 +16,8 @@ from girandola.bots.hanabi.search.endgame import prospects
 from girandola.bots.hanabi.search.rollouts import challenge, follow
 from girandola.bots.hanabi.search.sampling import imagine
 from girandola.lab.compile import compiled, wide
-from girandola.lab.dice import Dice
-from girandola.lab.record import Records
+from girandola.lab.record import GameArray
+from girandola.lab.rng import Dice
 from girandola.lab.tables import MAX_ACTIONS
 
 _RECKONED = 40
@@ -107,17 +107,17 @@ def is_settled(
 
 @compiled
 def think(
-    seen: Records,
+    seen: GameArray,
     known: BeliefTable,
-    tables_of: Records,
+    tables_of: GameArray,
     way: Way,
-    past: Records,
+    past: GameArray,
     past_known: BeliefTable,
     past_uids: NDArray[np.int64],
     turns: int,
     settings_of: Any,
     state: Dice,
-    worlds: Records,
+    worlds: GameArray,
     values: NDArray[np.float64],
 ) -> int:
     """The action for the seat to act, by its view alone; ``worlds`` and ``values`` are paper to write on."""
@@ -156,10 +156,10 @@ def think(
 
 @compiled
 def last_word(
-    worlds: Records,
+    worlds: GameArray,
     done: int,
     known: BeliefTable,
-    tables_of: Records,
+    tables_of: GameArray,
     way: Way,
     settings_of: Any,
     found: NDArray[np.int64],

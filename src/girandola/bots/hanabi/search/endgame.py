@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from girandola.lab.beam import fingerprint, mix, moves
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import step
-from girandola.lab.record import UNKNOWN, Record, Records
+from girandola.lab.record import UNKNOWN, GameArray, Record
 from girandola.lab.tables import Tables
 
 MEMORY = 1 << 14
@@ -54,7 +54,7 @@ def key_of(record: Record, tables: Tables) -> int:
 
 
 @compiled
-def try_draw(layers: Records, tables: Tables, depth: int, action: int, card: int) -> int:
+def try_draw(layers: GameArray, tables: Tables, depth: int, action: int, card: int) -> int:
     """Take an action into the next layer, with the so-manyth card of the deck on top.
 
     Returns how many copies of the card are in the deck: 0 for one whose like came before, and 0 too for any
@@ -108,7 +108,7 @@ def _place_of(key: int, keys: NDArray[np.int64]) -> int:
 
 
 @compiled
-def reckon(layers: Records, tables: Tables, keys: NDArray[np.int64], worths: NDArray[np.float64]) -> float:
+def reckon(layers: GameArray, tables: Tables, keys: NDArray[np.int64], worths: NDArray[np.float64]) -> float:
     """The cards to be expected on the table at the end of the game at ``layers[1]``.
 
     ``keys`` and ``worths`` remember positions; the last key counts them. GIVEN_UP when there are too many.
@@ -170,9 +170,9 @@ def reckon(layers: Records, tables: Tables, keys: NDArray[np.int64], worths: NDA
 
 @compiled
 def prospects(
-    worlds: Records,
+    worlds: GameArray,
     count: int,
-    tables_of: Records,
+    tables_of: GameArray,
     actions: NDArray[np.int64],
     values: NDArray[np.float64],
 ) -> bool:

@@ -13,7 +13,7 @@ from girandola.bots.hanabi.search.choose import think
 from girandola.bots.hanabi.search.conventions import Way, advance, way
 from girandola.bots.hanabi.search.levels import Level, level
 from girandola.lab.compile import compiled
-from girandola.lab.record import RECORD, Records
+from girandola.lab.record import RECORD, GameArray
 from girandola.lab.tables import MAX_ACTIONS
 
 _TURNS = 600
@@ -22,7 +22,7 @@ _TURNS = 600
 
 @compiled
 def play_games(
-    tables_of: Records, low: int, high: int, first: int, by: Way, settings: Any, results: Results
+    tables_of: GameArray, low: int, high: int, first: int, by: Way, settings: Any, results: Results
 ) -> None:
     """Play as many games as there are results, from number ``first`` on, of the seed in two words."""
     tables = tables_of[0]
@@ -65,21 +65,21 @@ def play_games(
         write_result(results[number], game[0], turns)
 
 
-def play_at(tables: Records, low: int, high: int, first: int, results: Results, chosen: Level) -> None:
+def play_at(tables: GameArray, low: int, high: int, first: int, results: Results, chosen: Level) -> None:
     """Play games at a level."""
     play_games(tables, low, high, first, way(chosen.convention), chosen.settings(), results)
 
 
-def fast(tables: Records, low: int, high: int, first: int, results: Results) -> None:
+def fast(tables: GameArray, low: int, high: int, first: int, results: Results) -> None:
     """Play games of searchers that think fast."""
     play_at(tables, low, high, first, results, level("fast", int(tables[0].players)))
 
 
-def strong(tables: Records, low: int, high: int, first: int, results: Results) -> None:
+def strong(tables: GameArray, low: int, high: int, first: int, results: Results) -> None:
     """Play games of searchers that think for longer."""
     play_at(tables, low, high, first, results, level("strong", int(tables[0].players)))
 
 
-def deep(tables: Records, low: int, high: int, first: int, results: Results) -> None:
+def deep(tables: GameArray, low: int, high: int, first: int, results: Results) -> None:
     """Play games of searchers that think for longest."""
     play_at(tables, low, high, first, results, level("deep", int(tables[0].players)))

@@ -11,7 +11,7 @@ from girandola.bots.hanabi.search.conventions import Way, advance
 from girandola.hanabi.replay import Replay
 from girandola.lab.bridge import start, uid_of
 from girandola.lab.compile import compiled
-from girandola.lab.record import Records
+from girandola.lab.record import GameArray
 from girandola.lab.tables import setup
 
 
@@ -19,7 +19,7 @@ from girandola.lab.tables import setup
 class Moment:
     """A turn before it was taken: what the seat to act sees, what is believed, and the uid that was taken."""
 
-    seen: Records
+    seen: GameArray
     known: BeliefTable
     uid: int
 
@@ -52,22 +52,22 @@ def agreement(played: Replay, convention: Way) -> float:
 
 
 @compiled
-def _begin(game: Records, known: BeliefTable, tables: Records) -> None:
+def _begin(game: GameArray, known: BeliefTable, tables: GameArray) -> None:
     begin(game[0], known[0], tables[0])
     known[0].cautious = 1
 
 
 @compiled
-def _cover(seen: Records, tables: Records) -> None:
+def _cover(seen: GameArray, tables: GameArray) -> None:
     covered = np.zeros(1, COVERED)
     cover(seen[0], tables[0], covered[0])
 
 
 @compiled
-def _advance(game: Records, known: BeliefTable, tables: Records, reading: Way, action: int) -> None:
+def _advance(game: GameArray, known: BeliefTable, tables: GameArray, reading: Way, action: int) -> None:
     advance(reading, game[0], known[0], tables[0], action)
 
 
 @compiled
-def _decide(seen: Records, known: BeliefTable, tables: Records, convention: Way) -> int:
+def _decide(seen: GameArray, known: BeliefTable, tables: GameArray, convention: Way) -> int:
     return convention.decide(seen[0], known[0], tables[0])

@@ -10,7 +10,7 @@ from girandola.bots.hanabi.compiled.beliefs import BeliefTable
 from girandola.bots.hanabi.compiled.bits import lowest
 from girandola.bots.hanabi.search.conventions import Way
 from girandola.lab.compile import compiled, wide
-from girandola.lab.record import UNKNOWN, Record, Records
+from girandola.lab.record import UNKNOWN, GameArray, Record
 from girandola.lab.tables import Tables
 
 MEMO = 32749
@@ -21,7 +21,7 @@ _FACES, _TURNS = UNKNOWN + 1, 1024
 
 @compiled
 def recall(
-    past: Records,
+    past: GameArray,
     turns: int,
     view: Record,
     tables: Tables,
@@ -59,7 +59,7 @@ def _held_then(then: Record, view: Record, tables: Tables, seat: int) -> int:
 
 @compiled
 def doubts(
-    past: Records,
+    past: GameArray,
     past_beliefs: BeliefTable,
     actions: NDArray[np.int64],
     asked: NDArray[np.int64],
@@ -69,7 +69,7 @@ def doubts(
     way: Way,
     seat: int,
     hand: NDArray[np.uint8],
-    scratch: Records,
+    scratch: GameArray,
     scratch_beliefs: BeliefTable,
     memo: NDArray[np.int64],
 ) -> int:

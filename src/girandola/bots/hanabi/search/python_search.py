@@ -45,8 +45,8 @@ from girandola.hanabi import (
 )
 from girandola.hanabi.events import BonusLost, Discarded, Misplayed, Placed, Rescued, Returned, Told
 from girandola.lab.bridge import record_of_view, uid_of
-from girandola.lab.dice import dice
-from girandola.lab.record import RECORD, UNKNOWN, Records
+from girandola.lab.record import RECORD, UNKNOWN, GameArray
+from girandola.lab.rng import dice
 from girandola.lab.tables import setup
 
 _FEWEST = 4
@@ -182,7 +182,7 @@ class PlainSearcher:
         hope = sum(most - points for points in usual.points[:done]) / done
         return max(mean, 0.0) + 2.0 * error >= self._thrift.margin and hope >= self._thrift.margin
 
-    def _is_sensible(self, action: Action, drawn: Records) -> bool:
+    def _is_sensible(self, action: Action, drawn: GameArray) -> bool:
         """Anything but plays that hardly fit, and announcements, which the convention makes where it can."""
         if not isinstance(action, Play):
             return True
@@ -196,7 +196,7 @@ class PlainSearcher:
 
     # --- worlds
 
-    def _imagine(self) -> Records:
+    def _imagine(self) -> GameArray:
         """Worlds for what the own copy of the bot takes its cards to be."""
         known = np.zeros(1, BELIEFS)
         first = self.seat * self._kit.hand_size

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from girandola.bots.hanabi.compiled.beliefs import BeliefTable
 from girandola.bots.hanabi.search.conventions import Way, advance
 from girandola.lab.compile import compiled, wide
-from girandola.lab.record import Record, Records
+from girandola.lab.record import GameArray, Record
 from girandola.lab.tables import Tables
 
 _COMPLETE = 3
@@ -37,7 +37,7 @@ def try_out(
     way: Way,
     keep: float,
     action: int,
-    game: Records,
+    game: GameArray,
     known: BeliefTable,
 ) -> float:
     """What the game is worth after the action in one world."""
@@ -50,11 +50,11 @@ def try_out(
 
 @compiled
 def follow(
-    worlds: Records,
+    worlds: GameArray,
     first: int,
     last: int,
     beliefs: BeliefTable,
-    tables_of: Records,
+    tables_of: GameArray,
     way: Way,
     keep: float,
     action: int,
@@ -69,11 +69,11 @@ def follow(
 
 @compiled
 def challenge(
-    worlds: Records,
+    worlds: GameArray,
     first: int,
     last: int,
     beliefs: BeliefTable,
-    tables_of: Records,
+    tables_of: GameArray,
     way: Way,
     keep: float,
     action: int,

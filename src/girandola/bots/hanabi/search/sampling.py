@@ -13,9 +13,9 @@ from girandola.bots.hanabi.compiled.beliefs import MAX_HAND, Beliefs, BeliefTabl
 from girandola.bots.hanabi.search.conventions import Way
 from girandola.bots.hanabi.search.likelihood import MEMO, doubts, recall
 from girandola.lab.compile import compiled, wide
-from girandola.lab.dice import Dice, below, roll
 from girandola.lab.kernel import possible_identities
-from girandola.lab.record import UNKNOWN, Record, Records
+from girandola.lab.record import UNKNOWN, GameArray, Record
+from girandola.lab.rng import Dice, below, roll
 from girandola.lab.tables import Tables
 
 _TRIES = 400
@@ -203,10 +203,10 @@ def _fill_tiles(world: Record, tables: Tables, state: Dice) -> None:
 
 @compiled
 def imagine(
-    seen: Records,
+    seen: GameArray,
     known: BeliefTable,
-    tables_of: Records,
-    past: Records,
+    tables_of: GameArray,
+    past: GameArray,
     past_beliefs: BeliefTable,
     past_actions: NDArray[np.int64],
     turns: int,
@@ -215,7 +215,7 @@ def imagine(
     memory: int,
     pool: int,
     state: Dice,
-    worlds: Records,
+    worlds: GameArray,
 ) -> None:
     """Fill the worlds for the seat to act, each as likely as its hand is, given how the partners acted.
 

@@ -23,8 +23,8 @@ from girandola.bots.hanabi.search.levels import SECONDS, level
 from girandola.bots.hanabi.search.timed_search import Ponder, Situation, Thought
 from girandola.bots.protocol import Decision, Reason
 from girandola.hanabi import Event, View
-from girandola.lab.dice import dice
-from girandola.lab.record import RECORD, Records
+from girandola.lab.record import RECORD, GameArray
+from girandola.lab.rng import dice
 from girandola.lab.tables import Deed, Kind
 
 CODES: Mapping[str, tuple[str, ...]] = {
@@ -47,8 +47,8 @@ class Searcher(TableBot):
         super().__init__(first, _character(self.level.convention))
         self.minds["cautious"] = 1
         self._seed, self._threads, self._seconds = seed, threads, seconds
-        self._past: list[Records] = []
-        self._past_minds: list[Records] = []
+        self._past: list[GameArray] = []
+        self._past_minds: list[GameArray] = []
         self._past_uids: list[int] = []
         self.last: Thought | None = None
 

@@ -20,8 +20,8 @@ from girandola.bots.hanabi.search.conventions import way
 from girandola.bots.hanabi.search.levels import Level
 from girandola.bots.hanabi.search.rollouts import challenge, follow
 from girandola.bots.hanabi.search.sampling import imagine
-from girandola.lab.dice import Dice
-from girandola.lab.record import RECORD, Records
+from girandola.lab.record import RECORD, GameArray
+from girandola.lab.rng import Dice
 from girandola.lab.tables import MAX_ACTIONS, Setup
 
 _GRAIN = 16
@@ -32,9 +32,9 @@ _GRAIN = 16
 class Situation:
     """What a seat that is to act has before it: its view, what everybody believes, and the turns so far."""
 
-    seen: Records
+    seen: GameArray
     known: BeliefTable
-    past: Records
+    past: GameArray
     past_known: BeliefTable
     past_uids: NDArray[np.int64]
 

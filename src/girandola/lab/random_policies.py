@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.lab.compile import compiled, lean, load_word, wide
-from girandola.lab.dice import Dice, below
 from girandola.lab.kernel import legal, receiver, sayable
 from girandola.lab.record import Record
+from girandola.lab.rng import Dice, below
 from girandola.lab.tables import MAX_ACTIONS, MAX_CLUES, Tables
 
 TRIES = 200

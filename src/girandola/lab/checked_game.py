@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 from girandola.hanabi import MalformedInput
 from girandola.lab.batch import REFUSED, deal_one, finish_one, observe_one, score_one, show_one, step_one
 from girandola.lab.bridge import start_faces
-from girandola.lab.dice import dice
 from girandola.lab.errors import BadAction
 from girandola.lab.layout import Layout
-from girandola.lab.record import Records, blank
+from girandola.lab.record import GameArray, blank
+from girandola.lab.rng import dice
 from girandola.lab.vector import refusal, whole_number
 
 
@@ -20,7 +20,7 @@ class Game:
 
     def __init__(self, layout: Layout, *, seed: int = 0) -> None:
         self.layout = layout
-        self.games: Records = blank(1)
+        self.games: GameArray = blank(1)
         self.legal: NDArray[np.uint8] = np.zeros(layout.setup.actions, np.uint8)
         self._actions = layout.setup.actions
         self.observation: NDArray[np.uint8] = np.zeros(layout.length, np.uint8)
