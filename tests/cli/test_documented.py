@@ -34,15 +34,21 @@ def test_no_section_is_about_a_command_that_is_not_there() -> None:
     assert set(sections()) - set(ALL) == set()
 
 
-@pytest.mark.parametrize("path", ALL)
-def test_the_command_and_its_options_are_documented(path: str) -> None:
-    assert path in sections(), f"docs/commands.md needs a section `## {path}`"
-    options = {
+def options_of(path: str) -> set[str]:
+    return {
         name
         for parameter in ALL[path].params
         if isinstance(parameter, click.Option)
         for name in parameter.opts
         if name.startswith("--")
     }
-    missing = {name for name in options if f"`{name}" not in sections()[path]}
+
+
+@pytest.mark.parametrize("path", ALL)
+def test_the_command_and_its_options_are_documented(path: str) -> None:
+    assert path in sections(), f"docs/commands.md needs a section `## {path}`"
+    section, options = sections()[path], options_of(path)
+    if "every option of `serve`" in section:
+        options -= options_of("girandola serve")
+    missing = {name for name in options if f"`{name}" not in section}
     assert missing == set(), f"docs/commands.md does not explain them under `## {path}`"

@@ -12,13 +12,14 @@ import click
 import segno
 import uvicorn
 
+from girandola.server.addresses import is_loopback, own_address
 from girandola.server.app import application
 from girandola.server.json_logs import set_up
 from girandola.server.settings import PREFIX, Settings, load
 from girandola.server.socket.fast_protocol import Line
 
 
-def _with_settings(function: Any) -> Any:
+def with_settings(function: Any) -> Any:
     """One flag for each setting; unset ones are left to the environment and the file."""
     for setting in reversed(fields(Settings)):
         kind = {int: int, float: float}.get(type(setting.default), str)
@@ -31,7 +32,7 @@ def _with_settings(function: Any) -> Any:
 
 @click.command()
 @click.option("--config", type=click.Path(), default=None, help="A TOML file with any of these settings.")
-@_with_settings
+@with_settings
 def command(config: str | None, **flags: Any) -> int:
     """Serve the table to browsers.
 
@@ -44,7 +45,7 @@ def command(config: str | None, **flags: Any) -> int:
     listening = _listen(settings)
     address = address_of(settings, listening)
     click.echo(f"Girandola is at {address}")
-    if not _is_loopback(address):
+    if not is_loopback(urlsplit(address).hostname or ""):
         click.echo(f"Phones in the same network get there by this picture:\n{_qr(address)}")
     server = uvicorn.Server(uvicorn_config(settings))
     _let_nothing_stop_the_loop()
@@ -108,24 +109,10 @@ def address_of(settings: Settings, listening: socket.socket) -> str:
         return settings.public_url.rstrip("/") + "/"
     host = settings.host
     if host in ("0.0.0.0", "::"):
-        host = _own_address()
+        host = own_address()
     shown = f"[{host}]" if ":" in host else host
     scheme = "https" if settings.tls_cert else "http"
     return f"{scheme}://{shown}:{listening.getsockname()[1]}{settings.root_path.rstrip('/')}/"
-
-
-def _is_loopback(address: str) -> bool:
-    return urlsplit(address).hostname in ("127.0.0.1", "localhost", "::1")
-
-
-def _own_address() -> str:
-    """This machine's address in its network; asking the routing table sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
 
 
 def _qr(address: str) -> str:

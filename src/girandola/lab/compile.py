@@ -97,7 +97,7 @@ def _jit(function: Function, *, cache: bool, counting: bool) -> Function:
 @cache
 def _cache_folder(module: str) -> Path | None:
     """The folder for what this module compiles, or None when there is none to write to."""
-    root = _cache_root()
+    root = cache_root()
     if root is None:
         return None
     digest = hashlib.sha256()
@@ -114,7 +114,7 @@ def _cache_folder(module: str) -> Path | None:
 
 
 @cache
-def _cache_root() -> Path | None:
+def cache_root() -> Path | None:
     """The user's cache folder; without one, a private folder among the temporary files."""
     named = os.environ.get("NUMBA_CACHE_DIR")
     base = os.environ.get("LOCALAPPDATA" if os.name == "nt" else "XDG_CACHE_HOME")

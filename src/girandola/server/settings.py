@@ -15,8 +15,8 @@ from girandola.table.game import MalformedInput
 PREFIX = "GIRANDOLA_"
 
 
-def _setting(default: Any, words: str, least: float | None = None) -> Any:
-    return field(default=default, metadata={"words": words, "least": least})
+def _setting(default: Any, words: str, least: float | None = None, most: float | None = None) -> Any:
+    return field(default=default, metadata={"words": words, "least": least, "most": most})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +24,7 @@ class Settings:
     """How a server runs."""
 
     host: str = _setting("0.0.0.0", "Address to listen on; 127.0.0.1 keeps the tables on this machine.")
-    port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0)
+    port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0, 65_535)
     data: str = _setting("girandola-data", "Folder for the database file.")
     database: str = _setting("", "Database URL: sqlite:///file or postgresql://…; by default a file in data.")
     root_path: str = _setting("", "Sub-path under which a reverse proxy serves us, such as /games.")
@@ -91,6 +91,9 @@ def _converted(name: str, value: Any) -> Any:
     least = setting.metadata["least"]
     if least is not None and made < least:
         raise MalformedInput(f"the setting {name} must be at least {least}")
+    most = setting.metadata["most"]
+    if most is not None and made > most:
+        raise MalformedInput(f"the setting {name} must be at most {most}")
     return made
 
 

@@ -1,0 +1,35 @@
+"""`girandola doctor`: what is wrong with this installation, in plain words."""
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+import click
+
+from girandola.cli.serve import with_settings
+from girandola.server.doctor import Verdict, examine
+from girandola.server.settings import load
+
+_SIGNS = {Verdict.FINE: ("ok", "green"), Verdict.WARNING: ("look", "yellow"), Verdict.ERROR: ("wrong", "red")}
+
+
+@click.command()
+@click.option("--config", type=click.Path(), default=None, help="The TOML file that `serve` is given.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
+@with_settings
+def command(config: str | None, as_json: bool, **flags: Any) -> int:
+    """Examine this installation with the settings that `serve` would have.
+
+    Exit code 0: nothing stands in the way; 1: something is wrong. Nothing is changed.
+    """
+    findings = list(examine(load(flags, file=config)))
+    wrong = [finding for finding in findings if finding.verdict is Verdict.ERROR]
+    if as_json:
+        click.echo(json.dumps({"ok": not wrong, "findings": [asdict(finding) for finding in findings]}))
+        return int(bool(wrong))
+    for finding in findings:
+        sign, colour = _SIGNS[finding.verdict]
+        click.echo(f"{click.style(f'{sign:>5}', fg=colour)}  {finding.subject}: {finding.words}")
+    if wrong:
+        click.echo(f"{len(wrong)} thing{'s' * (len(wrong) > 1)} to mend before this serves anybody.")
+    return int(bool(wrong))
