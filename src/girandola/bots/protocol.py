@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
-from girandola.hanabi import Action, Event, Seat, View
+from girandola.hanabi import Action, CardId, Event, Seat, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,14 @@ class Explains(Protocol):
 
     def explain(self, view: View, action: Action) -> Reason | None:
         """Why one might do this, seeing this; None where it does not make sense from here."""
+
+
+@runtime_checkable
+class Understands(Protocol):
+    """A bot that can tell which cards it was led to play, so that its understanding can be measured."""
+
+    def playable_cards(self, view: View) -> Sequence[CardId]:
+        """The cards of the own hand that it holds playable now, certain or by what clues meant."""
 
 
 class MakeBot(Protocol):

@@ -18,6 +18,7 @@ from girandola import __version__
 from girandola.cli.lazy import Entry, LazyGroup
 
 COMMANDS = {
+    "agree": Entry("girandola.cli.agree", "Tell how often a bot would have done what people did."),
     "arena": Entry("girandola.cli.arena", "Let bots play many games and tell how well they did."),
     "backup": Entry("girandola.cli.backup", "Copy a running server's games to a safe place."),
     "bench": Entry("girandola.cli.bench", "Measure how fast a room of the house is."),

@@ -11,7 +11,7 @@ from girandola.bots.hanabi.companion.outlook import WEIGHTS, Weights
 from girandola.bots.hanabi.companion.paths import CLUB, EXPERT, Style
 from girandola.bots.hanabi.companion.tables import tables_of
 from girandola.bots.protocol import Decision, Reason
-from girandola.hanabi import Action, Event, View
+from girandola.hanabi import Action, CardId, Event, View
 
 
 class Companion:
@@ -37,6 +37,11 @@ class Companion:
         if self._is_among_beginners() and (reason := Literal(self.model).explain(view, action)) is not None:
             return reason
         return explain(Situation(self.model, self.style, self.weights, view), action)
+
+    def playable_cards(self, view: View) -> list[CardId]:
+        """The cards of my hand that I hold playable."""
+        del view  # the model knows the hand
+        return [CardId(card) for card in self.model.ready_cards(self.model.me)]
 
     def _is_among_beginners(self) -> bool:
         """Whether nobody else would hear more than the words: then it does as beginners do."""

@@ -15,7 +15,18 @@ from girandola.bots.hanabi.compiled.driver import CompiledBot
 from girandola.bots.hanabi.compiled.seat_record import follow, place_of
 from girandola.bots.hanabi.compiled.turn import begin_one, catch_up_one
 from girandola.bots.protocol import Decision, Reason
-from girandola.hanabi import Action, Discard, Event, GiveClue, Play, PlayDiscarded, ReturnCard, Tile, View
+from girandola.hanabi import (
+    Action,
+    CardId,
+    Discard,
+    Event,
+    GiveClue,
+    Play,
+    PlayDiscarded,
+    ReturnCard,
+    Tile,
+    View,
+)
 from girandola.hanabi.events import BonusLost, Discarded, Misplayed, Placed, Rescued, Returned, Told
 from girandola.lab.bridge import record_of_view
 from girandola.lab.record import GameArray
@@ -125,6 +136,18 @@ class TableBot:
         action = self._character.bot.decide_one(self.games, self.minds, self._setup.tables)
         deed = self._setup.deeds[action]
         return Decision(action_of(self._setup, view, deed), self._reason(view, deed))
+
+    def playable_cards(self, view: View) -> list[CardId]:
+        """The own cards of which everything fits that the convention leaves open."""
+        mind: Any = self.minds[0]
+        first = self.seat * self._setup.hand_size
+        masks = mind.masks[first : first + len(view.hands[self.seat])]
+        fitting = ~int(mind.playable)
+        return [
+            held.card
+            for held, mask in zip(view.hands[self.seat], masks, strict=True)
+            if not int(mask) & fitting
+        ]
 
     def _reason(self, view: View, deed: Deed) -> Reason:
         """The rule that fired, with the facts that its sentence needs."""
