@@ -34,6 +34,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "girandola-setup.json"  # what has been finished here; absent while the folder is half-made
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "girandola" / "server" / "page"
+BOT_WORDS = ROOT / "src" / "girandola" / "bots" / "words"
 NODE_VERSIONS = "Node 20.19 or later, or 22.12 or later"
 NO_VENV = "Python's venv module failed; on Debian and Ubuntu it is the package python3-venv."
 
@@ -122,7 +123,7 @@ def build_page(done: Done) -> None:
     if not (WEB / "package.json").exists():
         return
     packages = digest(WEB / "package.json", WEB / "package-lock.json")
-    page = digest(*sources(WEB))
+    page = digest(*sources(WEB), *sources(BOT_WORDS))  # the page bundles the bots' sentences
     if done.get("page") == page and PAGE.is_dir():
         return
     npm, environment = find_npm()

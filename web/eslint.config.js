@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules/', 'src/net/messages.ts'] },
+  { ignores: ['node_modules/', 'src/api/messages.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
@@ -19,6 +19,32 @@ export default ts.config(
       'svelte/prefer-svelte-reactivity': 'off', // sets and maps that never leave a function are not state
       eqeqeq: 'error',
     },
+  },
+  {
+    // What is shared knows no game: games.ts (the registry) and App.svelte (the routes) name them.
+    files: ['src/{api,components,i18n,screens,state,table}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(\\$|\\.\\.?(/\\.\\.)*)/(hanabi|confetti)(/|$)',
+              message: 'Shared parts know no game: use games.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // The two games know nothing of each other.
+    files: ['src/hanabi/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^\\$/confetti/' }] }] },
+  },
+  {
+    files: ['src/confetti/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^\\$/hanabi/' }] }] },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

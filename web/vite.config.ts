@@ -21,6 +21,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
+  // A table's socket is below /api too.
+  server: {
+    proxy: { '/api': { target: process.env['GIRANDOLA_SERVER'] ?? 'http://127.0.0.1:8000', ws: true } },
+  },
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
 });

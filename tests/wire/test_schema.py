@@ -13,8 +13,8 @@ PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
 
 def test_the_clients_types_are_fresh() -> None:
-    """Stale? `girandola schema --typescript > web/src/net/messages.ts`."""
-    assert (ROOT / "web" / "src" / "net" / "messages.ts").read_text(encoding="utf-8") == typescript()
+    """Stale? `girandola schema --typescript > web/src/api/messages.ts`."""
+    assert (ROOT / "web" / "src" / "api" / "messages.ts").read_text(encoding="utf-8") == typescript()
 
 
 def test_the_schema_is_plain_json() -> None:

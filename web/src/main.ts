@@ -3,7 +3,7 @@ import App from './App.svelte';
 import './tokens.css';
 import './base.css';
 import { settings, show } from './state/settings.svelte';
-import { speak } from './words/fluent.svelte';
+import { speak } from './i18n/fluent.svelte';
 
 // A link of the server's own (`t/abc`) and the page's own form of it (`#/t/abc`) lead to the same place.
 const base = new URL(document.baseURI).pathname;

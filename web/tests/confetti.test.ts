@@ -1,15 +1,15 @@
 /** What Confetti's page works out by itself: places, the clock, what is between two places, the own card. */
 import { describe, expect, test } from 'vitest';
-import { RoundClock } from '$/confetti/clock';
-import { KeyHand, type Hand } from '$/confetti/keys';
-import type { Lens, Look, Paper } from '$/confetti/lens';
-import { fromBase64, readMotion } from '$/confetti/motion';
-import { fromGrip, gripAt, isInside, outward, turned, turnOf } from '$/confetti/places';
-import { HEIGHT, LETTERS, printsOf, SHAPES, WIDTH } from '$/confetti/prints';
-import { Scene } from '$/confetti/scene';
-import { Still } from '$/confetti/still';
-import { Track } from '$/confetti/tracks';
-import type { ConfettiRound } from '$/net/messages';
+import { RoundClock } from '$/confetti/table/clock';
+import { KeyHand, type Hand } from '$/confetti/canvas/keys';
+import type { Viewport, Look, Paper } from '$/confetti/canvas/viewport';
+import { fromBase64, readMotion } from '$/confetti/canvas/motion';
+import { fromGrip, gripAt, isInside, outward, turned, turnOf } from '$/confetti/canvas/geometry';
+import { HEIGHT, LETTERS, printsOf, SHAPES, WIDTH } from '$/confetti/canvas/cardFaces';
+import { Scene } from '$/confetti/canvas/scene';
+import { StaticLayer } from '$/confetti/canvas/staticLayer';
+import { Track } from '$/confetti/canvas/interpolation';
+import type { ConfettiRound } from '$/api/messages';
 
 describe('the table as a shape', () => {
   test.each([1, 2, 3, 4, 5, 6, 7])('with %i seats every own edge is at the bottom', (seats) => {
@@ -256,13 +256,13 @@ test('a card taken from the heap costs the place where it lay, and no more', () 
   for (let now = 0; now < 2_000; now += 50) scene.advance(now);
   const canvas = { width: 600, height: 600 };
   const paper = new Proxy({} as Paper, { get: (_, name) => (name === 'canvas' ? canvas : () => undefined) });
-  const lens: Lens = { scale: 600, x: 300, y: 300, turn: 0 };
+  const viewport: Viewport = { scale: 600, x: 300, y: 300, turn: 0 };
   const look = { names: [], deck: [], points: [] } as unknown as Look;
-  const still = new Still();
+  const still = new StaticLayer();
   const drawn = (cards: readonly number[]): number => {
     let count = 0;
     const lying = [...scene.cards.values()].filter((card) => cards.includes(card.id));
-    still.lay(paper, lying, lens, look, 40, () => (count += 1));
+    still.lay(paper, lying, viewport, look, 40, () => (count += 1));
     return count;
   };
   const all = [...Array(30).keys()];

@@ -1,16 +1,16 @@
 /** What the page works out by itself is little; here it is held to what it must show. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BURSTS, COLOURS, SIGNS } from '$/draw/bursts';
-import { Choosing, cluesFor } from '$/hanabi/choosing.svelte';
-import { lookOf } from '$/hanabi/look';
-import { STEPS } from '$/hanabi/lesson';
-import { sentence } from '$/hanabi/sentences';
-import { around } from '$/hanabi/seats';
-import { facesOf, readAction, signsOf } from '$/hanabi/signs';
-import type { HanabiLegal, HanabiView } from '$/net/messages';
-import { changed } from '$/state/live.svelte';
+import { BURSTS, COLOURS, SIGNS } from '$/components/fireworks/bursts';
+import { Choosing, cluesFor } from '$/hanabi/board/choosing.svelte';
+import { cardBackOf } from '$/hanabi/art/cardBack';
+import { STEPS } from '$/hanabi/learn/lesson';
+import { sentence } from '$/hanabi/words/sentences';
+import { around } from '$/table/seats';
+import { facesOf, readAction, signsOf } from '$/hanabi/notation';
+import type { HanabiLegal, HanabiView } from '$/api/messages';
+import { withChanges } from '$/table/changes';
 import { readRoute } from '$/state/router.svelte';
-import { speak } from '$/words/fluent.svelte';
+import { speak } from '$/i18n/fluent.svelte';
 
 describe('what the wire writes in short', () => {
   test('faces and clues are read one by one', () => {
@@ -31,18 +31,21 @@ describe('what the wire writes in short', () => {
 
 describe('the back of a card', () => {
   test('shows a colour only when it is settled (H9.4)', () => {
-    const touched = lookOf({ touched: 'r', missed: '', possible: 'r12345m12345' });
+    const touched = cardBackOf({ touched: 'r', missed: '', possible: 'r12345m12345' });
     expect(touched).toMatchObject({ colour: null, guesses: ['r'] });
-    expect(lookOf({ touched: 'rb', missed: '', possible: 'm123' })).toMatchObject({
+    expect(cardBackOf({ touched: 'rb', missed: '', possible: 'm123' })).toMatchObject({
       colour: 'multicolour',
       guesses: [],
     });
   });
   test('shows a value that follows without having been told', () => {
-    expect(lookOf({ touched: '', missed: '1234', possible: 'r5w5' })).toMatchObject({ value: 5, not: [] });
+    expect(cardBackOf({ touched: '', missed: '1234', possible: 'r5w5' })).toMatchObject({
+      value: 5,
+      not: [],
+    });
   });
   test('shows what it is not', () => {
-    expect(lookOf({ touched: '3', missed: 'rw', possible: 'y3g3b3' })).toMatchObject({
+    expect(cardBackOf({ touched: '3', missed: 'rw', possible: 'y3g3b3' })).toMatchObject({
       value: 3,
       not: ['r', 'w'],
     });
@@ -85,7 +88,7 @@ describe('choosing', () => {
 
 test('changes replace what they name and nothing else', () => {
   const view = { clues: 8, deck_left: 30, hands: [['a'], ['b']] } as unknown as HanabiView;
-  const after = changed(view, { game: 'hanabi', legal: null, hands: { '1': [] }, clues: 7 });
+  const after = withChanges(view, { game: 'hanabi', legal: null, hands: { '1': [] }, clues: 7 });
   expect(after).toMatchObject({ clues: 7, deck_left: 30, hands: [['a'], []] });
 });
 

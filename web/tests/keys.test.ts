@@ -1,9 +1,9 @@
 /** What a key stands for when a clue is chosen: the letters that the cards show, in every language. */
 import { describe, expect, test } from 'vitest';
-import { COLOURS } from '$/draw/bursts';
-import { SIGN_OF } from '$/hanabi/signs';
-import { LANGUAGES, speak } from '$/words/fluent.svelte';
-import { letterOf, signOfKey } from '$/words/names';
+import { COLOURS } from '$/components/fireworks/bursts';
+import { SIGN_OF } from '$/hanabi/notation';
+import { LANGUAGES, speak } from '$/i18n/fluent.svelte';
+import { letterOf, signOfKey } from '$/hanabi/words/names';
 
 describe('keys', () => {
   test.each(LANGUAGES)('the letters of the cards choose their colours in %s', async (language) => {

@@ -9,7 +9,7 @@ import {
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleOf, LANGUAGES, preferred, type Language } from '$/words/fluent.svelte';
+import { bundleOf, LANGUAGES, preferred, type Language } from '$/i18n/fluent.svelte';
 
 const SOURCE = join(import.meta.dirname, '../src');
 
@@ -43,8 +43,7 @@ function shapeOf(message: Message): Shape {
   return { variables: [...reader.variables].sort(), choices: reader.choices.sort() };
 }
 
-const sourceOf = (language: Language) =>
-  readFileSync(join(SOURCE, `words/languages/${language}.ftl`), 'utf8');
+const sourceOf = (language: Language) => readFileSync(join(SOURCE, `i18n/languages/${language}.ftl`), 'utf8');
 
 function messagesOf(language: Language): Map<string, Shape> {
   const resource = new FluentParser().parse(sourceOf(language));

@@ -1,5 +1,5 @@
 /** What happens in a game of Hanabi, as one type. */
-import type * as wire from '$/net/messages';
+import type * as wire from '$/api/messages';
 
 export type HanabiEvent =
   | wire.HanabiTold

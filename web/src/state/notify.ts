@@ -1,6 +1,6 @@
 /** "Your turn" outside the page: a browser notification, where the visitor has allowed and wants it. */
 import { settings } from './settings.svelte';
-import { t } from '$/words/fluent.svelte';
+import { t } from '$/i18n/fluent.svelte';
 
 let told = false;
 

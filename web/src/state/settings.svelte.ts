@@ -1,5 +1,5 @@
 /** What a visitor has chosen for this browser: kept here, never sent, except the name. */
-import { LANGUAGES, preferred, speak, type Language } from '$/words/fluent.svelte';
+import { LANGUAGES, preferred, speak, type Language } from '$/i18n/fluent.svelte';
 
 export type Theme = 'night' | 'light' | 'system';
 

@@ -1,5 +1,5 @@
 /** Who one is here: known to the server by a cookie that no script can read, and called by a name. */
-import { beSomebody, rename } from '$/net/api';
+import { beSomebody, rename } from '$/api/http';
 import { change, settings } from './settings.svelte';
 
 let name = $state('');

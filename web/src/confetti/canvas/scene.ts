@@ -1,0 +1,297 @@
+/**
+ * The heap as this page draws it, frame by frame: what the server has told, the own card at once under the finger,
+ * others' a moment late. It decides nothing; what it foresees the server corrects.
+ */
+import type { ConfettiEvent, ConfettiRound } from '$/api/messages';
+import type { Motion } from './motion';
+import { fromGrip, gripAt, isInside, onTable, placeOf, UNITS, type Point } from './geometry';
+import { LATE_MS, Track } from './interpolation';
+
+export interface SceneCard {
+  readonly id: number;
+  status: string;
+  seat: number | null;
+  pullers: readonly number[];
+  angle: number;
+  z: number;
+  /** Where the server has it. */
+  rest: Point;
+  readonly track: Track;
+  /** Where it is drawn. */
+  x: number;
+  y: number;
+  drawn: number;
+  /** Whether it lies still, as drawn: nobody pulls, and it has come to where it is. */
+  still: boolean;
+  /** When a contest ends in removal, and how far a pin or settling has come. */
+  due: number | null;
+  /** How long ago something happened to it that is worth a look, in ms of the round; null if nothing. */
+  flash: number | null;
+}
+
+export interface Removal {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly at: number;
+}
+
+interface Own {
+  card: number;
+  u: number;
+  v: number;
+  x: number;
+  y: number;
+  goal: Point;
+  at: number;
+  sure: boolean;
+}
+
+const SPEED = 0.0025;
+/** How quickly drawn cards follow: milliseconds to come within a third. */
+const SOON = 28;
+const GENTLY = 75;
+const NEAR = 0.0003;
+
+export class Scene {
+  readonly cards = new Map<number, SceneCard>();
+  readonly pointers = new Map<number, Track>();
+  removals: Removal[] = [];
+  own: Own | null = null;
+  seat: number | null = null;
+  /** Whether things may move by themselves. */
+  moves = true;
+  private drawnAt = 0;
+
+  /** Everything anew; cards that were there glide to where they are now. */
+  take(round: ConfettiRound | null, now: number): void {
+    const kept = new Map(this.cards);
+    this.cards.clear();
+    this.removals = [];
+    for (const card of round?.cards ?? []) {
+      const place = placeOf(card);
+      const old = kept.get(card.card);
+      const track = new Track();
+      track.jump(now, place);
+      this.cards.set(card.card, {
+        id: card.card,
+        status: card.status,
+        seat: card.seat,
+        pullers: card.pullers,
+        angle: card.angle,
+        z: card.z,
+        rest: place,
+        track,
+        x: old?.x ?? place.x,
+        y: old?.y ?? place.y,
+        drawn: old?.drawn ?? card.angle,
+        still: false,
+        due: null,
+        flash: null,
+      });
+    }
+    this.pointers.clear();
+    round?.pointers.forEach((pointer, seat) => {
+      if (pointer) this.trackOf(seat).jump(now, { x: pointer[0] / UNITS, y: pointer[1] / UNITS });
+    });
+    const mine = this.own ? this.cards.get(this.own.card) : undefined;
+    if (this.own && (!mine || this.seat === null || !mine.pullers.includes(this.seat))) this.own = null;
+  }
+
+  move(motion: Motion): void {
+    for (const { id, x, y } of motion.cards) {
+      const card = this.cards.get(id);
+      if (!card) continue;
+      card.rest = { x: x / UNITS, y: y / UNITS };
+      card.track.add(motion.at, card.rest);
+    }
+    for (const { id, x, y } of motion.pointers) {
+      this.trackOf(id).add(motion.at, { x: x / UNITS, y: y / UNITS });
+    }
+  }
+
+  follow(event: ConfettiEvent): void {
+    if (!('card' in event)) return;
+    const card = this.cards.get(event.card);
+    if (!card) return;
+    switch (event.kind) {
+      case 'grabbed':
+        this.put(card, event, 'dragged', null);
+        card.pullers = [event.seat];
+        if (this.own && event.seat === this.seat && this.own.card === event.card) this.own.sure = true;
+        break;
+      case 'contested':
+        card.status = 'contested';
+        card.pullers = event.seats;
+        if (this.own?.card === card.id && this.seat !== null && event.seats.includes(this.seat)) {
+          this.own.sure = true;
+        }
+        card.due = event.removed_at;
+        card.flash = event.at;
+        break;
+      case 'yielded':
+        card.pullers = event.left;
+        card.status = event.left.length > 1 ? 'contested' : 'dragged';
+        if (event.left.length < 2) card.due = null;
+        if (event.seat === this.seat) this.own = null;
+        break;
+      case 'dropped':
+        this.put(card, event, 'heap', null);
+        break;
+      case 'loosened':
+        this.put(card, event, 'loose', event.edge);
+        card.due = event.held_at;
+        break;
+      case 'pinned':
+        card.status = 'held';
+        card.seat = event.seat;
+        card.flash = event.at;
+        break;
+      case 'held':
+        this.put(card, event, 'held', event.seat);
+        card.flash = event.at;
+        break;
+      case 'removed':
+        this.removals.push({ id: card.id, x: card.x, y: card.y, angle: card.drawn, at: event.at });
+        this.cards.delete(card.id);
+        if (this.own?.card === card.id) this.own = null;
+        break;
+      case 'unpinned':
+        card.flash = event.at;
+        break;
+    }
+  }
+
+  private put(
+    card: SceneCard,
+    event: { at: number; x: number; y: number; angle: number; z: number },
+    status: string,
+    seat: number | null,
+  ): void {
+    card.status = status;
+    card.seat = seat;
+    card.pullers = [];
+    card.due = null;
+    card.angle = event.angle;
+    card.z = event.z;
+    card.rest = { x: event.x / UNITS, y: event.y / UNITS };
+    card.track.add(event.at, card.rest);
+    if (status !== 'dragged' && this.own?.card === card.id && this.own.sure) this.own = null;
+  }
+
+  private trackOf(seat: number): Track {
+    let track = this.pointers.get(seat);
+    if (!track) this.pointers.set(seat, (track = new Track()));
+    return track;
+  }
+
+  // --- the own hand
+
+  /** The highest card at a point of the table, as drawn; fingers are given a little slack. */
+  at(point: Point, slack = 0): { card: SceneCard; u: number; v: number } | null {
+    let best: { card: SceneCard; u: number; v: number } | null = null;
+    for (const exact of slack ? [0, slack] : [0]) {
+      for (const card of this.cards.values()) {
+        const grip = gripAt(card, card.drawn, point);
+        if (isInside(grip, exact) && (!best || card.z > best.card.z)) best = { card, ...grip };
+      }
+      if (best) break;
+    }
+    return best && { card: best.card, u: clamp(best.u), v: clamp(best.v) };
+  }
+
+  /** The finger is on a card: it follows at once, and the server will say whether it may. */
+  grab(card: SceneCard, u: number, v: number, point: Point, now: number): void {
+    this.own = {
+      card: card.id,
+      u,
+      v,
+      x: card.x,
+      y: card.y,
+      goal: { x: card.x, y: card.y },
+      at: now,
+      sure: false,
+    };
+    this.drag(point);
+  }
+
+  drag(point: Point): void {
+    if (!this.own) return;
+    const card = this.cards.get(this.own.card);
+    if (!card) return;
+    const way = fromGrip(card.angle, this.own.u, this.own.v);
+    this.own.goal = onTable({ x: point.x - way.x, y: point.y - way.y });
+  }
+
+  /** The server refused: the card slides back to where it is. */
+  slideBack(): void {
+    this.own = null;
+  }
+
+  // --- drawing
+
+  /** Bring everything to where it is to be drawn now, by the round's clock. */
+  advance(now: number): void {
+    const passed = Math.max(0, Math.min(100, now - this.drawnAt));
+    this.drawnAt = now;
+    for (const card of this.cards.values()) this.approach(card, now, passed);
+    this.removals = this.removals.filter((removal) => now - removal.at < 1_600);
+  }
+
+  private approach(card: SceneCard, now: number, passed: number): void {
+    const { own } = this;
+    if (own?.card === card.id && card.pullers.length < 2) {
+      this.travel(own, now);
+      card.x = own.x;
+      card.y = own.y;
+    } else {
+      const moving = card.status === 'dragged' || card.status === 'contested';
+      const goal = card.track.at(now - LATE_MS) ?? card.rest;
+      const share = this.moves ? 1 - Math.exp(-passed / (moving ? SOON : GENTLY)) : 1;
+      card.x += (goal.x - card.x) * share;
+      card.y += (goal.y - card.y) * share;
+    }
+    const turn = ((card.angle - card.drawn + 540) % 360) - 180;
+    card.drawn += turn * (this.moves ? 1 - Math.exp(-passed / GENTLY) : 1);
+    this.settle(card, now, turn);
+  }
+
+  /** What has nearly come to rest rests: it need not be drawn anew with every frame. */
+  private settle(card: SceneCard, now: number, turn: number): void {
+    const goal = card.track.at(now - LATE_MS) ?? card.rest;
+    const near = Math.abs(goal.x - card.x) < NEAR && Math.abs(goal.y - card.y) < NEAR;
+    card.still = near && Math.abs(turn) < 0.3 && card.pullers.length === 0 && this.own?.card !== card.id;
+    if (!card.still) return;
+    card.x = goal.x;
+    card.y = goal.y;
+    card.drawn = card.angle;
+  }
+
+  /** The own card hurries after the finger, no faster than the server lets it. */
+  private travel(own: Own, now: number): void {
+    const budget = SPEED * Math.max(0, Math.min(100, now - own.at)) + 0.002;
+    own.at = now;
+    const right = own.goal.x - own.x;
+    const down = own.goal.y - own.y;
+    const far = Math.hypot(right, down);
+    const share = far <= budget ? 1 : budget / far;
+    own.x += right * share;
+    own.y += down * share;
+  }
+
+  loose(seat: number): SceneCard[] {
+    return [...this.cards.values()].filter((card) => card.status === 'loose' && card.seat === seat);
+  }
+
+  /** Whether somebody pulls at a card together with others. */
+  isContestedBy(seat: number): boolean {
+    return [...this.cards.values()].some((card) => card.pullers.length > 1 && card.pullers.includes(seat));
+  }
+
+  held(seat: number): SceneCard[] {
+    return [...this.cards.values()].filter((card) => card.status === 'held' && card.seat === seat);
+  }
+}
+
+const clamp = (share: number): number => Math.max(-0.5, Math.min(0.5, share));

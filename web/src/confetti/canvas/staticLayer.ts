@@ -1,0 +1,118 @@
+/**
+ * The canvas of what lies still: the table, and on it the cards that nobody moves. Drawn anew only where a card was
+ * taken or came to rest, so that frames cost what moves and not what is there.
+ */
+import { drawTable } from './background';
+import { boxAround, meet, toScreen, type Box, type Viewport, type Look, type Paper } from './viewport';
+import type { SceneCard } from './scene';
+
+interface Laid {
+  readonly box: Box;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly angle: number;
+  readonly status: string;
+  readonly seat: number | null;
+  seen: number;
+}
+
+/** So many places are mended one by one; with more the whole table is drawn. */
+const MOST_MENDED = 10;
+
+export type DrawCard = (paper: Paper, card: SceneCard) => void;
+
+export class StaticLayer {
+  private table: HTMLCanvasElement | null = null;
+  private readonly laid = new Map<number, Laid>();
+  private viewport: Viewport | null = null;
+  private look: Look | null = null;
+  private frame = 0;
+
+  /** Bring the canvas up to date with the cards that lie still. */
+  lay(
+    paper: Paper,
+    cards: readonly SceneCard[],
+    viewport: Viewport,
+    look: Look,
+    reach: number,
+    draw: DrawCard,
+  ): void {
+    const { width, height } = paper.canvas;
+    const { table } = this;
+    const anew =
+      viewport !== this.viewport || look !== this.look || table?.width !== width || table.height !== height;
+    if (anew) this.layTable(width, height, viewport, look);
+    const torn = this.compare(cards, viewport, reach);
+    if (!anew && !torn.length) return;
+    const all = { x: 0, y: 0, width, height };
+    const places = anew || torn.length > MOST_MENDED ? [all] : torn;
+    const order = [...cards].sort((one, other) => one.z - other.z);
+    for (const place of places) this.mend(paper, place, order, draw);
+  }
+
+  /** Where something lies now that did not, or lies no more. */
+  private compare(cards: readonly SceneCard[], viewport: Viewport, reach: number): Box[] {
+    const torn: Box[] = [];
+    this.frame += 1;
+    for (const card of cards) {
+      const old = this.laid.get(card.id);
+      if (old && isSame(old, card)) {
+        old.seen = this.frame;
+        continue;
+      }
+      if (old) torn.push(old.box);
+      const box = boxAround(toScreen(viewport, card), reach);
+      torn.push(box);
+      const { x, y, z, angle, status, seat } = card;
+      this.laid.set(card.id, { box, x, y, z, angle, status, seat, seen: this.frame });
+    }
+    if (this.laid.size === cards.length) return torn;
+    for (const [id, old] of this.laid) {
+      if (old.seen === this.frame) continue;
+      torn.push(old.box);
+      this.laid.delete(id);
+    }
+    return torn;
+  }
+
+  private mend(paper: Paper, place: Box, order: readonly SceneCard[], draw: DrawCard): void {
+    const { canvas } = paper;
+    const x = Math.max(0, place.x);
+    const y = Math.max(0, place.y);
+    const width = Math.min(canvas.width, place.x + place.width) - x;
+    const height = Math.min(canvas.height, place.y + place.height) - y;
+    if (!this.table || width <= 0 || height <= 0) return;
+    paper.save();
+    paper.beginPath();
+    paper.rect(x, y, width, height);
+    paper.clip();
+    paper.clearRect(x, y, width, height);
+    paper.drawImage(this.table, x, y, width, height, x, y, width, height);
+    for (const card of order) {
+      const laid = this.laid.get(card.id);
+      if (laid && meet(laid.box, place)) draw(paper, card);
+    }
+    paper.restore();
+  }
+
+  /** The table under the cards, with a shadow that is dear. */
+  private layTable(width: number, height: number, viewport: Viewport, look: Look): void {
+    this.viewport = viewport;
+    this.look = look;
+    this.laid.clear();
+    this.table ??= document.createElement('canvas');
+    this.table.width = width;
+    this.table.height = height;
+    const paper = this.table.getContext('2d');
+    if (paper) drawTable(paper, viewport, look);
+  }
+}
+
+const isSame = (laid: Laid, card: SceneCard): boolean =>
+  laid.x === card.x &&
+  laid.y === card.y &&
+  laid.z === card.z &&
+  laid.angle === card.angle &&
+  laid.status === card.status &&
+  laid.seat === card.seat;

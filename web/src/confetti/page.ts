@@ -1,0 +1,16 @@
+/** Confetti as the shared screens know it. */
+import { t } from '$/i18n/fluent.svelte';
+import { withChanges } from '$/table/changes';
+import type { GamePage } from '$/table/gamePage';
+import { wordOfBot } from '$/table/seats';
+
+export const page: GamePage = {
+  title: () => t('confetti'),
+  botKind: (bot) => t('confetti-bot-level', { bot: wordOfBot(bot) }),
+  botWords: () => null,
+  recordPlace: (record) => `film/${record}`,
+  severalSeats: false,
+  daylight: true,
+  changed: withChanges,
+  load: async () => (await import('./parts')).parts,
+};

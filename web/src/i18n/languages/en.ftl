@@ -1,0 +1,910 @@
+colour-name = { $colour ->
+    [red] red
+    [white] white
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [multicolour] multicolour
+   *[black] black
+}
+colour-letter = { $colour ->
+    [red] R
+    [white] W
+    [yellow] Y
+    [green] G
+    [blue] B
+    [multicolour] M
+   *[black] K
+}
+card-name = { $colour } { $value }
+
+## The table
+
+you = you
+bot = bot
+away = away
+to-act = to act
+table-state = How the game stands
+clue-tokens = Clue tokens
+errors = Errors
+count-of = { $count } of { $all }
+deck = Deck
+turns-left = Turns left
+score = Score
+best-score = best still reachable
+fireworks = Fireworks
+firework-empty = { $colour }: nothing yet
+firework-complete = complete
+firework-dead = can no longer be completed
+discards = Discards
+discards-empty = Nothing has been discarded yet.
+lost = lost for good
+recoverable = lost, but a bonus tile could bring it back
+last-copy = one last copy is left
+critical = the last one
+hand-of = { $name }’s hand
+your-hand = Your hand
+card-place = Card { $place } of { $count }
+was-told = told: { $signs }
+knows-card = known: { $card }
+knows-nothing = nothing told
+empathy-of = See what { $name } sees
+empathy-hint = Press and hold the hand to see it with its owner’s eyes
+possible-many = Can still be any of { $count } cards.
+possible-list = Can still be: { $cards }.
+tray = What to do
+your-card = Your card { $place }
+play = Play
+play-announced = Play, announcing { $colour }
+discard = Discard
+no-discard = No discarding while all clue tokens are there
+announce = Announce its colour? Right: a token. Wrong: an error.
+announce-none = Say nothing
+move-left = Move card left
+move-right = Move card right
+put-back = Put back
+tell-name = Tell { $name } something
+clues = Clues
+clue-touches = { $clue }: { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+}
+other-clues = Other clues…
+no-clue = There is no clue to give now.
+not-now = It is not your turn.
+give-clue = Tell { $name }: { $clue } ({ $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+})
+note = Private note
+beside-table = Beside the table
+history = History
+history-empty = Nothing has happened yet.
+plain-action = Action
+plain-act = Do it
+
+## What happened
+
+event-told = { $giver } tells { $receiver }: { $clue } – { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+}{ $places ->
+    [none] .
+   *[other] {" "}(no. { $places }).
+}
+event-told-forgotten = { $giver } told { $receiver } something.
+event-placed = { $name } plays { $card }{ $announced ->
+    [none] {""}
+   *[other] , announced as { $announced }
+}: it fits.{ $tokens ->
+    [0] {""}
+    [one] {" "}A clue token comes back.
+   *[other] {" "}{ $tokens } clue tokens come back.
+}
+event-misplayed = { $name } plays { $card }{ $announced ->
+    [none] {""}
+   *[other] , announced as { $announced }
+}: an error.
+event-discarded = { $name } discards { $card }.
+event-tile = A bonus tile turns up: { $tile }
+event-returned = { $name } puts { $card } back into the deck.
+event-rescued = { $name } plays { $card } from the discards.
+event-bonus-lost = { $card } does not fit: the bonus is lost.
+event-skipped = { $names } cannot act: skipped.
+event-ended = { $end ->
+    [errors] The last error: the game is lost.
+    [complete] All fireworks are complete!
+    [last-round] The last round is over.
+    [lost-card] An indispensable card is gone: the game is lost.
+    [stuck] Nobody can act any more: the game is lost.
+   *[terminated] The players have stopped the game.
+}
+
+## Bonus tiles
+
+tile = { $tile ->
+    [1] A clue token
+    [2] Forgiveness
+    [3] A free colour
+    [4] A free value
+    [5] Back into the deck
+   *[6] Encore
+}
+tile-asks = { $tile ->
+    [1] One clue token comes back.
+    [2] An error is taken back, and a clue token comes back.
+    [3] Tell a teammate a colour: touch a card. It costs nothing.
+    [4] Tell a teammate a value: touch a card. It costs nothing.
+    [5] Choose a card of the discards: it goes back into the deck.
+   *[6] Choose a card of the discards: it is played, if it fits.
+}
+tile-confirm = { $tile ->
+    [5] Put { $card } back into the deck
+   *[6] Play { $card } from the discards
+}
+
+event-undone = { $count ->
+    [one] The last action is taken back.
+   *[other] The last { $count } actions are taken back.
+}
+event-stopped = { $reason ->
+    [time-out] A player’s time is up: the game is over.
+   *[other] The players have stopped the game.
+}
+event-paused = { $name ->
+    [none] The server has restarted: the game is paused.
+   *[other] { $name } pauses the game.
+}
+event-resumed = { $name } resumes the game.
+event-started = Game { $game } begins.
+said = { $name }: { $text }
+
+## Playing
+
+your-turn = Your turn
+turn-of = { $name } to act
+looking-back = Looking back
+to-now = Back to now
+step-back = One step back
+step-forward = One step forward
+paused = Paused
+pause = Pause
+resume = Resume
+game-over = The game is over
+result = Result
+more = More
+ask-undo = Ask to undo
+ask-stop = Ask to stop
+question = A question to all
+asks-undo = { $name } asks to take back { $count ->
+    [one] the last action
+   *[other] the last { $count } actions
+}.
+asks-stop = { $name } asks to stop the game.
+agree = Agree
+disagree = Disagree
+waiting-answers = Waiting for the others’ answers…
+carry = To another device
+carry-words = Open this link on the other device, or scan it. It works once, for a quarter of an hour.
+carry-qr = QR code of the link that carries your seat
+consent = Let spectators see every hand
+consent-not = Hide hands from spectators
+watching = You are watching
+no-watching = A game is on here, and nobody may watch it.
+hand-over = Pass the device to { $name }
+hand-over-take = I am { $name }
+connecting = Connecting…
+connection-lost = No connection. What you see may be out of date; trying again…
+table-gone = This table is not there, or not for you.
+talk = Talk
+phrases = Say a phrase…
+say = Say
+say-something = Say something
+phrase = { $phrase ->
+    [hello] Hello!
+    [mine] That one was mine!
+    [let-go] Let go!
+    [thinking] Let me think.
+    [know-nothing] I still know nothing about my cards.
+    [know-enough] I know enough about my cards.
+    [remember-yours] Do you remember what you have?
+    [look-at-discards] Have a look at the discards.
+    [few-clues] We are short of clue tokens.
+    [last-round] Soon it is the last round.
+    [your-turn] It is your turn.
+    [well-done] Well done!
+    [oops] Oops!
+    [sorry] Sorry!
+    [good-game] That was a good game.
+   *[again] Another game?
+}
+
+## The end
+
+won = Won!
+lost-game = Lost
+of-best = of { $best }
+rating = { $rating ->
+    [horrible] Horrible
+    [mediocre] Mediocre
+    [honourable] Honourable
+    [excellent] Excellent
+    [amazing] Amazing
+    [legendary] Legendary
+    [praised] Praised by all
+    [sublime] Sublime
+   *[divine] Divine
+}
+crowd = { $rating ->
+    [horrible] The crowd boos and walks home.
+    [mediocre] A little polite applause.
+    [honourable] Nice while it lasted, and soon forgotten.
+    [excellent] The crowd is delighted.
+    [amazing] People will long speak of this night.
+    [legendary] Everyone stands speechless under the sky.
+    [praised] Young and old praise your names.
+    [sublime] A night that will be sung about.
+   *[divine] The gods themselves lean over the river to watch.
+}
+distinction = { $distinction ->
+   *[black-powder] Distinction: Black powder
+}
+rematch = Another game
+see-hands = See every hand
+review = Review
+share-record = Share
+share-title = Hanabi: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+home = Home
+
+## Home
+
+motto = Light up the sky together – without seeing your own cards.
+play-now = Play now with bots
+learn-first = Learn it in five minutes
+new-table = New table
+table-code = Table code
+join = Join
+my-tables = My tables
+my-tables-empty = You sit at no table yet.
+open-tables = Open tables
+open-tables-empty = No table is open to all right now.
+records = Records
+records-empty = Finished games will be kept here.
+open-record = Open a record
+learn = Learn
+settings = Settings
+language = Language
+loading = Loading…
+back = Back
+close = Close
+missing = There is nothing here
+missing-words = This address leads nowhere.
+free-seat = free
+phase = { $phase ->
+    [lobby] waiting
+    [playing] playing
+   *[over] over
+}
+table = Table
+
+## A new table
+
+book = { $book ->
+    [it] First edition (Italian)
+    [ro] 2013 edition (Romanian)
+   *[es] Deluxe edition (Spanish)
+}
+preset = { $preset ->
+    [it] Classic
+    [it-expert] Expert
+    [ro] Classic 2013
+    [ro-final-bouquet] Final bouquet
+    [ro-choreography] Choreography
+    [ro-avalanche] Avalanche of five
+    [es] Deluxe basic
+    [es-traca-final] Traca final
+    [es-avalanche] Avalanche of ten
+    [es-black-powder] Black powder
+    [es-flamboyants] Five flamboyants
+   *[deluxe] All expansions
+}
+preset-words = { $preset ->
+    [it] The game as it began: five fireworks, eight clues, three errors.
+    [it-expert] No score: complete all fireworks, or lose.
+    [ro] The classic rules, with another top of the scale.
+    [ro-final-bouquet] The empty deck ends nothing: all or nothing.
+    [ro-choreography] Announce the colour you play and win a token – or an error.
+    [ro-avalanche] A sixth firework with one card of each value.
+    [es] Classic, but you may also tell somebody what they do not have.
+    [es-traca-final] All or nothing, and empty clues are allowed.
+    [es-avalanche] Ten multicolour cards that answer to every colour.
+    [es-black-powder] Black cards without colour, built from 5 down to 1.
+    [es-flamboyants] Each completed five turns up a bonus tile.
+   *[deluxe] All three expansions: seven fireworks and bonus tiles.
+}
+extra = { $extra ->
+    [avalanche-five] five multicolour cards
+    [avalanche-ten] ten multicolour cards
+    [black-powder] black powder
+    [flamboyants] five flamboyants
+    [final-bouquet] final bouquet
+    [choreography] choreography
+    [empty-clues] empty clues
+   *[no-empty-clues] no empty clues
+}
+own-rules = own rules
+people = Players
+seats = Seats
+seats-words = { $count ->
+    [2] Two players hold five cards each.
+    [3] Three players hold five cards each.
+    [4] Four players hold four cards each.
+   *[other] Five players hold four cards each.
+}
+seat = Seat { $seat }
+starter = Who starts
+starter-random = by lot
+starter-words = In the book, whoever wears the most colourful clothes.
+hot-seat = Several players on this device
+hot-seat-words = You pass the device around; a curtain hides the cards in between.
+listed = Listed for all
+listed-words = Everybody on this server sees the table and may join.
+every-option = Every option
+rules = Rules
+option-book = Rulebook
+option-book-words = Decides the words of the rating at the end.
+option-multicolour = Multicolour cards
+multicolour = { $kind ->
+    [none] none
+    [five] five
+   *[ten] ten
+}
+multicolour-words = { $kind ->
+    [none] Five fireworks, as in the basic game.
+    [five] A sixth colour like the others, one card of each value.
+   *[ten] A sixth firework whose cards answer to every colour; “multicolour” cannot be said.
+}
+option = { $option ->
+    [black_powder] Black powder
+    [flamboyants] The five flamboyants
+    [final_bouquet] Final bouquet
+    [choreography] Well-tuned choreography
+   *[empty_clues] Empty clues
+}
+option-words = { $option ->
+    [black_powder] Ten black cards, built from 5 down to 1; no colour points at them; each missing one costs a point.
+    [flamboyants] Completing a firework with a 5 turns up a bonus tile instead of giving a clue token.
+    [final_bouquet] No score and no last round: complete everything, or lose as soon as it is impossible.
+    [choreography] When playing you may announce the colour: right gives a clue token, wrong is an error.
+   *[empty_clues] You may tell somebody a colour or value that none of their cards has.
+}
+table-manners = Table manners
+marks = Marks on the cards
+marks-kind = { $kind ->
+    [all] all
+    [positive] positive only
+   *[none] none
+}
+marks-words = { $kind ->
+    [all] All that was told stays visible, also what a card is not.
+    [positive] Only clues that pointed at a card stay visible on it.
+   *[none] The game of memory: nothing stays visible.
+}
+talk-kind = { $kind ->
+    [silent] silent
+    [phrases] phrases
+   *[free] free
+}
+talk-words = { $kind ->
+    [silent] Nobody talks during the game.
+    [phrases] During the game only ready phrases, which tell nothing about cards.
+   *[free] Free chat at any time; you agree among yourselves what may be said.
+}
+spectators = Spectators
+spectators-kind = { $kind ->
+    [nobody] none
+    [seat] behind a seat
+   *[all] all hands
+}
+spectators-words = { $kind ->
+    [nobody] Nobody may watch.
+    [seat] Spectators look over one player’s shoulder.
+   *[all] Spectators see every hand, once all players have agreed.
+}
+clock = Clock
+clock-words = Time for each player; without it the table waits, for days if need be.
+clock-minutes = Minutes each
+clock-increment = Seconds added per action
+clock-is = { $minutes ->
+    [one] One minute
+   *[other] { $minutes } minutes
+} each, { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} added per action.
+open-table = Open table: { $edition }
+
+## The lobby
+
+invite = Invite
+code = Code
+qr-words = QR code of the link to this table
+copy-link = Copy link
+copied = Copied
+sit-here = Sit here
+sit-here-too = Another player here
+guest = Player { $seat }
+add-bot = Add a bot
+bot-level = { $bot ->
+    [simple] simple
+    [companion] companion
+    [companion-club] companion, club player
+    [companion-beginner] companion, beginner
+    [smart] smart
+    [duet] duet
+    [coder] coder
+    [searcher] searcher
+    [searcher-fast] searcher, fast
+    [searcher-strong] searcher, strong
+    [searcher-deep] searcher, deep
+   *[other] { $bot }
+}
+bot-words = { $bot ->
+    [simple] Plays what it knows and tells what can be played. Quick, and no genius.
+    [companion] Made to play with people: takes clues as people mean them.
+    [companion-club] The companion with the habits of experienced players.
+    [companion-beginner] The companion as a beginner: patient and plain.
+    [smart] Plays well with its own kind; people will wonder at times.
+    [duet] For two of its kind: every action speaks. With more it plays like smart.
+    [coder] Speaks in code with its own kind; people cannot follow it.
+    [searcher] Looks ahead before it acts, and takes its time.
+    [searcher-fast] Looks ahead a little.
+    [searcher-strong] Looks ahead before it acts, and takes its time.
+    [searcher-deep] Looks far ahead, and takes a long time.
+   *[other] A bot that this server’s host has added.
+}
+bot-strength = Bots to add
+name-of-seat = Name at seat { $seat }
+ready = ready
+i-am-ready = I am ready
+not-ready = Not ready yet
+move-up = Move seat { $seat } up
+leave-seat = Leave seat { $seat }
+free-the-seat = Free seat { $seat }
+start = Start
+start-words = The game can start when every seat is taken.
+options = Options
+change-options = Change…
+keep-options = Keep these options
+cards-in-words = { $cards } cards, hands of { $hand }; the best score is { $best }.
+
+## Settings
+
+your-name = Your name
+theme = Time of day
+theme-name = { $theme ->
+    [night] night
+    [light] day
+   *[system] as the system
+}
+setting = { $setting ->
+    [sound] Sound
+    [motion] Motion
+    [shortcuts] Keyboard shortcuts
+   *[notify] Notifications
+}
+setting-words = { $setting ->
+    [sound] Bangs, chimes and whispers.
+    [motion] Cards fly and fireworks burst. The system’s “reduce motion” is always honoured.
+    [shortcuts] 1–5 pick a card, P plays, D discards, T turns to a teammate, the letter of a colour or 1–5 choose the clue, C gives it, Escape puts back, ? shows all.
+   *[notify] Tell me when it is my turn and the page is in the background.
+}
+key-enter = Enter
+key-words = { $what ->
+    [pick] picks a card of your hand
+    [play] plays it
+    [discard] discards it
+    [teammate] turns to the next teammate, to tell them something
+    [sign] chooses the colour or the value
+    [give] gives the clue
+    [move] moves the card in your hand
+    [drop] puts everything back
+   *[help] shows this list
+}
+my-data = What is kept of you
+my-data-words = Your name, your tables and your records. There is no account; a cookie knows you.
+take-everything = Download everything
+forget-me = Delete everything
+forget-me-sure = Delete everything of yours?
+forget-me-words = Your name, notes, messages and records are deleted now, for ever. At games that others played too you become “somebody”. This browser forgets its settings as well.
+keep-me = Keep it
+
+## Replays
+
+open-record-words = Paste a record here: our own, of Hanabi or Confetti, the JSON of hanab.live, or its link. You can also drop a file.
+open = Open
+choose-file = Choose a file
+beginning = The beginning
+what-if = What if…
+what-if-words = Act for whoever is to act; the record itself does not change.
+try-what-if = What if?
+leave-branch = Back to the record
+share-moment = Share this moment
+save = Save
+to-start = To the beginning
+to-end = To the end
+play-record = Play
+stop-playing = Pause
+moment = Moment
+eyes = Whose eyes
+eyes-all = All cards
+eyes-of = { $name }’s eyes
+replay-stopped = The rules refuse action { $number }: { $reason }
+
+## Learning
+
+you-name = You
+first-game = Your first game
+first-game-words = Five minutes with Lia, who plays well and never loses patience.
+first-game-start = Begin
+variants = Variants and expansions
+lesson-next = Next
+lesson-play = Play now
+lesson = { $step ->
+    [see] This is Hanabi. You and Lia build five fireworks together, each from 1 to 5. You see Lia’s cards – but of your own only the backs.
+    [ones] Lia has three 1s, and every firework starts with a 1. Touch one of her 1s, choose the value 1, look which cards light up, and tell her.
+    [save] Lia played a 1 at once. Her 5 is precious: there is only one of each colour. Tell her about it – its value or its colour – so that she does not discard it.
+    [play] Lia spent a clue on you: your third card is a 1. It is white, yellow or green – all of them fit. Touch it and play it.
+    [discard] Clues are getting few. Discarding gives one back. Your first card is the oldest, and you know nothing about it: discard it.
+    [two] Lia told you about a 2. Red has its 1, so she surely means it for red. Play it!
+    [error] And if a card does not fit? Let us try, and take it back afterwards: play the leftmost card.
+    [chart] Touch any card of yours: the chart shows what it can still be, after all that you see and were told. The eye on Lia’s hand shows her cards as she sees them.
+   *[end] That is all: tell, discard, play. The game ends with the third error, with 25 points, or one round after the last card is drawn. Now the real thing!
+}
+lesson-done = { $step ->
+    [ones] Exactly: all matching cards are shown at once. It cost one of the eight clue tokens – and Lia plays.
+    [save] Good. She now knows it, and clues cost: in return she tells you something.
+    [play] It fits! And Lia plays another 1.
+    [discard] One clue token is back, and you draw a new card. It was a 4 – there is another copy of it. Lia uses the clue for you.
+    [two] Beautiful. That is how a few clues light up a sky.
+   *[error] An error: the card is gone. The third error would end the game. We take this one back.
+}
+rule-title = { $part ->
+    [goal] The goal
+    [setup] Setting up
+    [turn] A turn
+    [tell] Giving information
+    [discard] Discarding
+    [play] Playing a card
+    [end] The end and the score
+    [advice] Good advice
+    [signs] The signs of the fireworks
+    [bouquet] Final bouquet (for experts)
+    [choreography] Well-tuned choreography
+    [avalanche-five] Avalanche of colours, five cards
+    [avalanche-ten] Avalanche of colours, ten cards
+    [powder] Black powder
+    [flamboyants] The five flamboyants
+   *[books] How each edition plays
+}
+rule = { $part ->
+    [goal] All play together. Build one firework of each colour, in the order 1 2 3 4 5. You see everybody’s cards but your own.
+    [setup] There are five colours, each with the cards 1 1 1 2 2 3 3 4 4 5. With two or three players everybody holds five cards, with four or five players four. Eight clue tokens are there at the start, and no error.
+    [turn] Whoever is to act does exactly one of three things: give information, discard a card, or play a card. Nobody may pass.
+    [tell] It costs one clue token. Tell one other player about one colour or one value. All matching cards are shown at once, so the player also learns that the others do not match.
+    [discard] One card goes open to the discards, one clue token comes back, and you draw. While all eight tokens are there, you cannot discard.
+    [play] Play a card of yours, whether you know it or not. If it starts or continues its firework, it is placed; otherwise it is discarded and you take an error. Then you draw. Completing a firework gives a clue token back.
+    [end] The third error loses the game at once. When all fireworks are complete, you have won. When the last card is drawn, everybody, including the one who drew it, has one more turn. The score is the sum of the highest cards of the fireworks.
+    [advice] Discarding a card you know nothing about is risky, but sometimes it must be. All but the 5s have other copies. Look at the discards: they tell a lot about your own cards. After being told something you may rearrange your hand, to remember better.
+    [bouquet] The empty deck ends nothing and there is no score: either all fireworks are completed, or the game is lost. It is lost with the third error, or as soon as a firework can no longer be completed.
+    [choreography] When playing, you may announce the colour of the firework. If it is right and the card fits, a clue token comes back, and two if it completes the firework. If the colour is wrong, the card is discarded and it is an error, even if it would have fitted.
+    [avalanche-five] Five multicolour cards, one of each value, are a sixth firework. “Multicolour” is told like any other colour.
+    [avalanche-ten] Ten multicolour cards are a sixth firework. They answer to every colour: told about red, the red and the multicolour cards are shown. “Multicolour” itself cannot be told.
+    [powder] Ten black cards: 5 5 5 4 4 3 3 2 2 1, built downwards from 5 to 1. No colour points at them, only values. Every card missing from the black firework costs a point.
+    [flamboyants] Whoever completes a firework with a 5 turns up one of six bonus tiles instead of taking a clue token: a token; an error taken back, and a token; a free colour; a free value; a discarded card goes back into the deck; a discarded card is played.
+   *[books] The first edition (Italian) has the basic game and the expert game. The 2013 edition (Romanian) adds the final bouquet, the choreography and the avalanche of five. The deluxe edition (Spanish) allows empty clues and adds the avalanche of ten, black powder and the flamboyants. At our tables everything can be combined.
+}
+
+## Confetti
+
+confetti = Confetti
+confetti-invitation = Confetti: everybody at once
+confetti-motto = One heap, every hand in it, one minute of sand.
+confetti-table = table with cards
+confetti-table-words = The heap. { $seconds } seconds of sand left; you hold { $held } of { $hold } cards. Arrow keys move your hand, N goes to the next card, M to the next of yours. Enter takes and lets go, H brings the card home, G gives it back, Space pins.
+confetti-closer = Closer
+confetti-whole-table = Whole table
+confetti-seconds = { $seconds } s
+confetti-seconds-left = { $seconds ->
+    [one] { $seconds } second of sand left
+   *[other] { $seconds } seconds of sand left
+}
+confetti-colour = { $colour ->
+    [R] red
+    [Y] yellow
+    [B] blue
+    [G] green
+    [P] purple
+   *[O] orange
+}
+confetti-card-words = small { $small }, medium { $medium }, large { $large }
+confetti-set-words = a set in { $colour }
+confetti-surplus-words = { $count ->
+    [one] { $count } card too many
+   *[other] { $count } cards too many
+}
+confetti-you-hold = You hold it.
+confetti-stolen = { $name } takes a loose card of yours.
+confetti-contest = Two of you pull at one card.
+confetti-yours = { $name } has let go: the card is yours.
+confetti-removed = Nobody has let go: the card is out of the game.
+confetti-unpinned = { $name } was quicker: the card is gone.
+confetti-sand-out = The sand has run out.
+confetti-left = { $name } has dropped out.
+confetti-back = { $name } is back.
+confetti-choose = { $count ->
+    [one] Choose { $count } card for your point
+   *[other] Choose { $count } cards for your points
+}
+confetti-choose-words = They leave the game, face down on your pile. The rest goes back to the heap.
+confetti-take-points = Take ({ $picked } of { $count })
+confetti-others-choose = Choosing point cards: { $names }
+confetti-sum = { $sets ->
+    [one] { $sets } set
+   *[other] { $sets } sets
+}{ $surplus ->
+    [0] {""}
+    [one] { " " }− { $surplus } too many
+   *[other] { " " }− { $surplus } too many
+}
+confetti-empty-hand = No cards held.
+confetti-best = The best that lay there: { $score }
+confetti-players = Players
+confetti-holds = holds { $held } of { $hold }
+confetti-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+confetti-pin = { $count ->
+    [one] Hold the loose card
+   *[other] Hold { $count } loose cards
+}
+confetti-interrupted = The round is played again
+confetti-interrupted-words = The server had stopped in the middle of it. All points are as they were.
+confetti-round-over = Round { $round } is over
+confetti-waiting = Waiting for the others…
+confetti-next-round = Ready for round { $round } of { $rounds }
+confetti-film = Watch round { $round }
+confetti-look-at-table = Look at the table
+confetti-back-to-results = Back to the points
+confetti-switch = { $which ->
+    [sound] Sound
+    [vibration] Vibration
+    [shapes] Shapes beside colours
+   *[motion] Motion
+}
+confetti-keys = Drag cards with one finger or the mouse into your hand at the bottom. Dropped short they lie loose: tap, click or press Space to hold them. Two fingers or the wheel zoom. Keys: arrows move, N and M go from card to card, Enter takes and lets go, H brings home, G gives back, Space holds.
+confetti-stop = Ask to end the game
+confetti-solo-end = The end: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+confetti-end = The end
+confetti-pause = Pause
+confetti-go-on = Go on
+confetti-moment = Moment of the round
+confetti-speed = Speed
+confetti-follow = Follow
+confetti-round = Round
+confetti-nobody = nobody
+confetti-side = { $side ->
+    [white] White side: circles
+   *[black] Black side: shapes
+}
+confetti-side-legend = Side of the cards
+confetti-sand-legend = Sand
+confetti-sand-words = { $seconds } seconds of sand
+confetti-own-best = Your best: { $points }
+confetti-no-scores = Nobody has played yet.
+confetti-how = Drag cards into your hand, at the bottom.
+confetti-tug = Two pull at it: let go, or you both lose it!
+confetti-spot = { $where ->
+    [mine] { $card }: you hold it
+    [loose] { $card }: loose on your ledge
+    [theirs] { $card }: held by another
+   *[free] { $card }
+}
+confetti-rules = How it goes
+confetti-rule = { $part ->
+    [sets] A small, a medium and a large circle of one colour are a point. Each of these cards is needed three times over: three points.
+    [surplus] A card too many costs a point, so hold only what you need.
+    [hand] What lies in your hand is yours. On its way, or dropped short, anybody may take it.
+   *[tug] Two at one card? Whoever lets go loses it; if nobody does for three seconds, it is out of the game.
+}
+confetti-talk-words = { $kind ->
+    [silent] Nobody chats.
+    [phrases] Ready phrases during the game.
+   *[free] Free chat at any time.
+}
+confetti-spectators-words = { $kind ->
+    [nobody] Nobody may watch.
+   *[all] Others may watch.
+}
+confetti-watching = Others may watch
+confetti-solo = Alone
+confetti-solo-words = Five rounds of a minute. How many points can you make?
+confetti-play-alone = Play alone
+confetti-day = The heap of the day
+confetti-day-words = { $date }: the same heap for everybody.
+confetti-play-day = Play today’s heap
+confetti-with-bots = With bots
+confetti-how-many = How many bots
+confetti-strength = How strong
+confetti-bot = { $bot ->
+    [dreamer] Dreamer
+    [stroller] Stroller
+    [picker] Picker
+    [magpie] Magpie
+   *[hawk] Hawk
+}
+confetti-bot-level = { $bot ->
+    [dreamer] Dreamer (very gentle)
+    [stroller] Stroller (gentle)
+    [picker] Picker (middling)
+    [magpie] Magpie (strong)
+   *[hawk] Hawk (very strong)
+}
+confetti-bot-words = { $bot ->
+    [dreamer] About 2 points a round.
+    [stroller] About 3 points a round.
+    [picker] More than 4 points a round.
+    [magpie] About 5 points a round.
+   *[hawk] Nearly always 6: good luck.
+}
+confetti-play-bots = Play with bots
+confetti-with-people = With people
+confetti-rounds-words = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+confetti-new-only = Only new cards in the second of three rounds
+confetti-open-table = Open a table
+confetti-reason = { $reason ->
+    [covered] Another card lies over it.
+    [held-by-another] Somebody holds that card.
+    [hand-full] Your hand is full.
+    [sand-not-running] The sand is not running.
+    [nothing-loose] Nothing lies loose at your edge.
+    [not-on-table] That card is no longer there.
+    [already-dragging] One hand drags one card.
+   *[other] Not possible: { $reason }
+}
+
+## Refusals
+
+reason = { $reason ->
+    [offline] The server does not answer.
+    [nobody] The server does not know you; please reload the page.
+    [malformed] That makes no sense to the server.
+    [stale] The game has moved on; please look again.
+    [game-over] The game is over.
+    [not-your-turn] It is not your turn.
+    [not-your-card] That is not your card.
+    [no-clue-token] There is no clue token left.
+    [all-clue-tokens] All clue tokens are there: no discarding.
+    [no-such-seat] There is no such seat.
+    [own-hand] You cannot tell yourself something.
+    [no-cards-to-tell] That player has no cards.
+    [unnameable] That cannot be told in this edition.
+    [empty-clue] The clue would point at no card, and this table does not allow that.
+    [no-announcements] This edition has no announcements.
+    [no-such-firework] There is no such firework.
+    [tile-first] First the bonus tile.
+    [no-tile] No bonus tile waits for a choice.
+    [wrong-tile] The bonus tile asks for something else.
+    [not-discarded] That card is not among the discards.
+    [not-the-owner] Only the table’s owner may do that.
+    [not-your-seat] That is not your seat.
+    [not-seated] You do not sit at this table.
+    [which-seat] For which of your seats?
+    [seat-taken] That seat is taken.
+    [seat-free] Nobody sits there.
+    [saw-other-cards] Whoever has seen the cards cannot sit there in this game.
+    [game-on] Not while a game is on.
+    [no-game] No game is on.
+    [seats-free] There are still free seats.
+    [no-such-bot] There is no such bot.
+    [other-game] A table keeps its game.
+    [paused] The game is paused.
+    [not-paused] The game is not paused.
+    [nothing-asked] Nothing was asked.
+    [already-asked] Something is being asked already.
+    [nothing-to-undo] There is nothing to take back.
+    [no-talking] Talking is not allowed at this table now.
+    [no-such-phrase] There is no such phrase.
+    [wrong-cards] Those are not the cards of your hand.
+    [no-hints] This table plays without hints.
+    [too-many-reviews] Too many games are being reviewed just now. Try again in a minute.
+    [no-such-review] This review is no longer there.
+    [bad-name] That name cannot be used.
+    [no-such-table] There is no such table.
+    [no-such-record] There is no such record.
+    [no-record] This is no record that can be played again.
+    [no-such-code] No table has this code.
+    [no-such-token] This link has been used or is too old.
+    [too-fast] That was too fast; please wait a moment.
+    [too-many-tables] You have opened many tables today; please come back tomorrow.
+    [too-large] That is too large.
+    [forgotten] That is too long ago: at this table it is forgotten.
+    [not-yet] That heap is for another day; it opens when its day comes.
+    [moved] The table has moved; please reload the page.
+   *[other] That did not work.
+}
+
+## Bots that say why, hints
+
+thinks = { $name } is thinking…
+gets-ready = { $name } is getting ready…
+explanations = Bots explain themselves
+explanations-words = For learners: bots say why they act while the game is on, as far as you may know it. After the game they always do.
+hints = Hints
+hints-words = Whoever is to act may ask for a hint. The others notice that, but not what it says.
+explains-in-words = Bots explain themselves during the game.
+no-hints-in-words = No hints.
+ask-hint = Ask for a hint
+hint = Hint
+hint-thinking = Looking for a hint…
+hint-failed = No hint could be had.
+hint-companion = The Companion would { $action }.
+hint-worth = What the best moves bring on average, tried in { $worlds } ways in which the hidden cards may lie:
+event-hinted = { $name } asked for a hint.
+do-clue = tell { $name }: { $clue }
+do-play = { $card ->
+    [none] play card { $place }
+   *[other] play { $card } (card { $place })
+}{ $announced ->
+    [none] { "" }
+   *[other] , announcing { $announced }
+}
+do-discard = { $card ->
+    [none] discard card { $place }
+   *[other] discard { $card } (card { $place })
+}
+do-choice = { $kind ->
+    [return] send { $card } back into the deck
+   *[encore] play { $card } from the discards
+}
+worth-points = { $points } points
+worth-error = ± { $error }
+
+## The review of a game
+
+review-game = Review the moves
+review-words = Each move is tried out from what its player saw: what it was worth, and what would have been better. It may take a minute.
+review-waiting = Getting ready…
+review-progress = { $done } of { $total } moves
+review-stop = Stop
+review-curve = Expected points and chance of perfection, move by move
+review-points = expected points
+review-perfect = chance of perfection
+review-no-loss = No move was clearly a loss.
+review-costliest = The costliest moves
+review-move = Move { $turn }, { $name }
+review-lost-at = With all cards face up it could be won until move { $turn } ({ $name }).
+review-never = Even with all cards face up no way to win this deal was found.
+review-always = With all cards face up it could be won to the end.
+review-best = Best for { $name } here
+review-taken = Taken: { $action }
+review-was-best = That was as good as anything.
+review-read-as = { $convention ->
+    [smart] Clues were read by the Smart’s convention.
+    [duet] Clues were read by the Duet’s convention.
+    [coder] Clues were read by the Coder’s convention.
+   *[literal] Clues were taken at their word.
+}

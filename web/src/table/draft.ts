@@ -1,0 +1,67 @@
+/** A table's options while they are being chosen, and back into what the server is told. No rules here. */
+import type { GameShown, Marks, Spectators, TableOptions, Talk } from '$/api/messages';
+
+export interface Draft {
+  rules: Record<string, unknown>;
+  seats: number;
+  starter: number | null;
+  listed: boolean;
+  spectators: Spectators;
+  marks: Marks;
+  talk: Talk;
+  explanations: boolean;
+  hints: boolean;
+  timed: boolean;
+  minutes: number;
+  increment: number;
+}
+
+export const emptyDraft = (): Draft => ({
+  rules: {},
+  seats: 2,
+  starter: null,
+  listed: false,
+  spectators: 'nobody',
+  marks: 'all',
+  talk: 'phrases',
+  explanations: false,
+  hints: true,
+  timed: false,
+  minutes: 10,
+  increment: 15,
+});
+
+export function draftOf(options: TableOptions): Draft {
+  const usual = emptyDraft();
+  return {
+    rules: { ...options.rules },
+    seats: options.seats ?? usual.seats,
+    starter: options.starter ?? null,
+    listed: options.listed ?? false,
+    spectators: options.spectators ?? usual.spectators,
+    marks: options.marks ?? usual.marks,
+    talk: options.talk ?? usual.talk,
+    explanations: options.explanations ?? usual.explanations,
+    hints: options.hints ?? usual.hints,
+    timed: Boolean(options.clock),
+    minutes: options.clock ? Math.max(1, Math.round(options.clock.base / 60)) : usual.minutes,
+    increment: options.clock?.increment ?? usual.increment,
+  };
+}
+
+export const optionsOf = (
+  { timed, minutes, increment, ...chosen }: Draft,
+  game = 'hanabi',
+): TableOptions => ({
+  game,
+  ...chosen,
+  clock: timed ? { base: minutes * 60, increment } : null,
+});
+
+/** The preset that has exactly these rules, if any. */
+export function presetOf(game: GameShown | null, rules: Record<string, unknown>): string | null {
+  const same = (options: Record<string, unknown>) =>
+    Object.keys(options).every((key) => options[key] === rules[key]);
+  const found = Object.entries(game?.presets ?? {}).find(([, options]) => same(options));
+  return found?.[0] ?? null;
+}

@@ -1,0 +1,38 @@
+/** What a game brings to the page: its name, its words, and the parts of it that a table shows. `games.ts` collects them. */
+import type { Component } from 'svelte';
+import type { GameRules, GameShown, GameView, HanabiChanges, TableShown } from '$/api/messages';
+import type { Draft } from './draft';
+import type { TableClient } from './tableClient.svelte';
+
+/** What is loaded with the first table of a game. */
+export interface GameParts {
+  /** The game itself: while it is played and when it is over. */
+  readonly Table: Component<{ client: TableClient }>;
+  /** What the owner may change in the lobby; null where nothing can be changed. */
+  readonly Options: Component<
+    { game: GameShown | null; draft: Draft; fewest: number },
+    object,
+    'draft'
+  > | null;
+  /** The options of a table in words, one line each. */
+  readonly optionLines: (table: TableShown, rules: GameRules | null) => readonly string[];
+  /** Whether this visitor is shown the game, which nobody is before it has begun. */
+  readonly isShown: (client: TableClient) => boolean;
+}
+
+export interface GamePage {
+  /** What a table is called, from the name of its rules. */
+  readonly title: (rules: string | null) => string;
+  /** The kind of a bot in a word or two, and in a sentence. */
+  readonly botKind: (bot: string) => string;
+  readonly botWords: (bot: string) => string | null;
+  /** The place in the page where a record is shown. */
+  readonly recordPlace: (record: string) => string;
+  /** Whether one device may hold several seats. */
+  readonly severalSeats: boolean;
+  /** Whether its table is drawn by daylight, whatever the theme. */
+  readonly daylight: boolean;
+  /** The view after changes. */
+  readonly changed: (view: GameView, changes: HanabiChanges) => GameView;
+  readonly load: () => Promise<GameParts>;
+}
