@@ -63,6 +63,18 @@ def test_a_live_game_knows_no_turns_and_hides_others_piles() -> None:
     assert later.view(Eyes(1, is_player=True), Manner()).points == (1, 2)
 
 
+def test_c4_6_a_game_that_was_stopped_has_no_winner() -> None:
+    rules = CONFETTI.rules({})
+    first = CONFETTI.start(rules, 2, CONFETTI.deal(rules, 2, Random(1), None))
+    later = first.after_round('{"played":1,"piles":[["RYB"],["BRY","YBR"]],"removed":[]}')
+    stopped = later.stopped("vote").summary()
+    assert stopped is not None
+    assert (stopped.points, stopped.winners) == ((1, 2), ())
+    ended = first.after_round('{"played":3,"piles":[["RYB"],["BRY","YBR"]],"removed":[]}').summary()
+    assert ended is not None
+    assert ended.winners == (1,)
+
+
 def _round(state: GameState) -> tuple[GameState, str]:
     """A round in which seat 0 fetches a card and leaves; its saved inputs."""
     log: list[Input] = []

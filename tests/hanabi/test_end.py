@@ -38,7 +38,7 @@ def test_h6_1_the_third_error_loses_at_once() -> None:
     assert len(state.hands[1]) == 4  # nothing is drawn after the end
     result = outcome(state)
     assert result is not None
-    assert (result.score, result.points, result.won, result.rating) == (0, 1, False, Rating.HORRIBLE)
+    assert (result.score, result.points, result.won) == (0, 1, False)
     assert why(state, "p0", seat=0) is Refusal.GAME_OVER
     assert legal_actions(state, 0) == ()
 
@@ -113,10 +113,24 @@ def test_h7_1_the_empty_deck_ends_nothing_and_hands_shrink() -> None:
     assert sum(map(len, go(state, f"d{state.hands[state.active][-1]}").hands)) == 9
 
 
-def test_h7_1_there_is_no_rating() -> None:
-    lost = outcome(go(stacked(EXPERT, 2, *HANDS), "c1w", "d9"))
+def test_h6_6_only_a_show_that_was_held_is_rated() -> None:
+    state = go(stacked(IT, 2, *HANDS), "p0", "c0r")
+    for end in (End.ERRORS, End.TERMINATED, End.TIME_OUT):
+        result = outcome(replace(state, end=end))
+        assert result is not None
+        assert (result.score, result.rating) == (1, None)
+    held = outcome(replace(state, end=End.LAST_ROUND))
+    assert held is not None
+    assert held.rating is Rating.HORRIBLE
+
+
+def test_h7_1_there_is_no_score() -> None:
+    lost = outcome(go(stacked(EXPERT, 2, *HANDS), "p0", "p9"))
     assert lost is not None
-    assert (lost.won, lost.rating) == (False, None)
+    assert (lost.won, lost.score, lost.points, lost.rating) == (False, None, 1, None)
+    won = outcome(placed_up_to(stacked(EXPERT, 2, in_order(EXPERT)), 25))
+    assert won is not None
+    assert (won.won, won.score, won.points, won.rating) == (True, None, 25, None)
 
 
 def test_h7_2_the_last_copy_of_a_needed_card_loses_the_game() -> None:
@@ -128,6 +142,18 @@ def test_h7_2_the_last_copy_of_a_needed_card_loses_the_game() -> None:
 
 def test_h7_2_a_misplayed_last_copy_loses_too() -> None:
     assert go(stacked(EXPERT, 2, *HANDS), "p4").end is End.LOST_CARD
+
+
+@pytest.mark.parametrize(("actions", "card", "seat"), [(("p4",), "r5", 0), (("c1w", "d9"), "w5", 1)])
+def test_h7_2_the_outcome_names_the_card_and_who_lost_it(
+    actions: tuple[str, ...], card: str, seat: int
+) -> None:
+    result = outcome(go(stacked(EXPERT, 2, *HANDS), *actions))
+    assert result is not None
+    assert (str(result.lost_card), result.lost_by) == (card, seat)
+    errors = outcome(go(stacked(IT, 2, *HANDS), "p0", "p6", "p3", "p7"))
+    assert errors is not None
+    assert (errors.lost_card, errors.lost_by) == (None, None)
 
 
 def test_h7_2_copies_of_placed_cards_may_go() -> None:

@@ -1,6 +1,7 @@
 """Choreography (H8), avalanche of colours (H9) and black powder (H10)."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -9,16 +10,20 @@ from girandola.hanabi import (
     Colour,
     ColourClue,
     Edition,
+    End,
     Refusal,
     State,
+    decide,
     edition_named,
     facts,
     legal_actions,
     outcome,
+    read_action,
     score,
     seat_view,
 )
 from girandola.hanabi.actions import Play
+from girandola.hanabi.events import Placed
 from girandola.hanabi.outcome import Distinction
 from tests.hanabi.play import go, in_order, new_game, placed_up_to, stacked, why
 
@@ -66,6 +71,13 @@ def test_h8_2_two_tokens_in_all_for_a_five() -> None:
 
 def test_h8_2_never_more_than_eight() -> None:
     assert go(stacked(DANCE, 2, *HANDS), "p0r").clues == 8
+
+
+@pytest.mark.parametrize(("clues", "back", "lost"), [(8, 0, 2), (7, 1, 1), (6, 2, 0)])
+def test_h8_2_tokens_without_room_are_told_as_lost(clues: int, back: int, lost: int) -> None:
+    placed = decide(replace(almost_red(DANCE), clues=clues), 0, read_action("p4r"))[0]
+    assert isinstance(placed, Placed)
+    assert (placed.tokens, placed.tokens_lost) == (back, lost)
 
 
 def test_h8_2_two_for_the_black_one() -> None:
@@ -200,6 +212,13 @@ def test_h10_5_the_distinction() -> None:
     result = outcome(state)
     assert result is not None
     assert result.distinctions == (Distinction.BLACK_POWDER,)
+
+
+@pytest.mark.parametrize("end", [End.ERRORS, End.TERMINATED, End.TIME_OUT])
+def test_h10_5_no_distinction_for_a_game_that_was_lost_or_stopped(end: End) -> None:
+    result = outcome(replace(new_game(BLACK, 2, seed=1), end=end))
+    assert result is not None
+    assert result.distinctions == ()
 
 
 def test_black_is_critical_at_its_one() -> None:

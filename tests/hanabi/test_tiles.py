@@ -74,6 +74,13 @@ def test_h11_2_tile_2_without_error_gives_the_token_alone() -> None:
     assert (after.errors, after.clues) == (0, state.clues + 1)
 
 
+def test_h5_3_a_tiles_token_is_lost_when_all_are_there() -> None:
+    for clues, expected in ((8, (0, 1)), (7, (1, 0))):
+        state = replace(red_but_five(2), clues=clues)
+        turned = next(e for e in decide(state, 0, read_action("p4")) if isinstance(e, TileTurned))
+        assert (turned.tokens, turned.tokens_lost) == expected
+
+
 def test_h11_2_tiles_3_and_4_are_free_information() -> None:
     for tile, said, wrong in ((3, "c1w", "c11"), (4, "c11", "c1w")):
         state = go(red_but_five(tile), "p4")

@@ -131,7 +131,7 @@ def test_h4_2_the_card_lies_open_and_a_new_one_is_drawn() -> None:
 def test_h5_1_a_fitting_card_is_placed() -> None:
     state = stacked(IT, 2, "r1 r2 r3 r4 r5", "w1 w2 w3 w4 w5")
     placed = decide(state, 0, read_action("p0"))[0]
-    assert placed == Placed(0, state.hands[0][0], Card(Colour.RED, 1), None, 0)
+    assert placed == Placed(0, state.hands[0][0], Card(Colour.RED, 1), None, 0, 0)
     assert go(state, "p0", "p5", "p1").fireworks == (2, 1, 0, 0, 0)
 
 
@@ -166,7 +166,11 @@ def test_h5_3_completing_a_firework_gives_a_token_back() -> None:
 
 def test_h5_3_the_token_is_lost_when_all_are_there() -> None:
     state = stacked(IT, 2, "r1 r2 r3 r4 r5", "w1 w2 w3 w4 w5")
-    assert go(state, "p0", "p5", "p1", "p6", "p2", "p7", "p3", "p8", "p4").clues == 8
+    almost = go(state, "p0", "p5", "p1", "p6", "p2", "p7", "p3", "p8")
+    assert go(almost, "p4").clues == 8
+    placed = decide(almost, 0, read_action("p4"))[0]
+    assert isinstance(placed, Placed)
+    assert (placed.tokens, placed.tokens_lost) == (0, 1)
 
 
 def test_tile_choices_without_a_tile_are_refused() -> None:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from girandola.hanabi.actions import Clue, ColourClue
 from girandola.hanabi.cards import Card, CardId, Colour
-from girandola.hanabi.edition import Tile
+from girandola.hanabi.edition import Ending, Tile
 from girandola.hanabi.errors import Refusal
 from girandola.hanabi.events import (
     BonusLost,
@@ -25,7 +25,7 @@ from girandola.hanabi.events import (
     Told,
     TurnPassed,
 )
-from girandola.hanabi.outcome import outcome, score
+from girandola.hanabi.outcome import Outcome, outcome, score
 from girandola.hanabi.replay import Replay, Step
 from girandola.hanabi.state import State
 
@@ -54,6 +54,7 @@ _ENDS = {
     End.LOST_CARD: "An indispensable card is lost, and the game with it.",
     End.STUCK: "Nobody can act any more: the game is lost.",
     End.TERMINATED: "The players stopped here.",
+    End.TIME_OUT: "A player's time ran out.",
 }
 REFUSALS = {
     Refusal.GAME_OVER: "the game is over",
@@ -131,11 +132,20 @@ def _closing(played: Replay, state: State) -> Iterable[Text]:
         yield Text(f"The record stops here, with {score(state)} points.")
         return
     yield Text(_ENDS[played.end], style="bold")
-    result = outcome(state)
-    words = f"Score {score(state)} of {state.edition.best_score}; {sum(state.fireworks)} cards on the table"
+    yield Text(f"{_result(state, outcome(state), played.record.players)}.")
+
+
+def _result(state: State, result: Outcome | None, names: tuple[str, ...]) -> str:
+    """What the game was worth; without a score (H7.1) only how far it got, and what ended it (H7.2)."""
+    cards = f"{sum(state.fireworks)} of {state.edition.points_possible} cards placed"
+    if state.edition.ending is Ending.FINAL_BOUQUET:
+        if result is None or result.lost_card is None or result.lost_by is None:
+            return cards
+        return f"{names[result.lost_by]} lost the last {result.lost_card}; {cards}"
+    words = f"Score {score(state)} of {state.edition.best_score}; {cards}"
     if result is not None and result.rating is not None:
         words += f"; {', '.join([result.rating, *result.distinctions])}"
-    yield Text(f"{words}.")
+    return words
 
 
 def _touched(step: Step) -> tuple[CardId, ...]:

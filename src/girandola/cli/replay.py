@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from girandola.cli.game_source import hanabi_game, is_of_confetti, read_bytes, shown
+from girandola.hanabi.edition import Ending
 from girandola.hanabi.outcome import score
 from girandola.hanabi.replay import Replay, replay
 
@@ -42,7 +43,7 @@ def summary(played: Replay) -> dict[str, Any]:
     state = played.final
     refused = played.refused
     return {
-        "score": score(state),
+        "score": score(state) if state.edition.ending is Ending.LAST_ROUND else None,
         "points": sum(state.fireworks),
         "errors": state.errors,
         "clues": state.clues,

@@ -17,6 +17,7 @@ class End(StrEnum):
     LOST_CARD = "lost-card"  # final bouquet: an indispensable card was discarded (H7.2)
     STUCK = "stuck"  # final bouquet: nobody can act any more (H7.3)
     TERMINATED = "terminated"  # the players stopped; no rule says so, so the rules never do
+    TIME_OUT = "time-out"  # a player's clock ran out; the table says so, never the rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +41,15 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A played card fitted; ``tokens`` clue tokens came back."""
+    """A played card fitted: ``tokens`` clue tokens came back, ``tokens_lost`` more were earned but found no
+    room (H5.3)."""
 
     seat: Seat
     card: CardId
     face: Card
     announced: Colour | None
     tokens: int
+    tokens_lost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,7 @@ class TileTurned:
     tile: Tile
     choice: Tile | None
     tokens: int
+    tokens_lost: int
     errors_back: int
 
 
@@ -82,12 +86,13 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Rescued:
-    """A card of the discard pile was placed (tile 6); ``tokens`` clue tokens came back."""
+    """A card of the discard pile was placed (tile 6), with clue tokens as in ``Placed``."""
 
     seat: Seat
     card: CardId
     face: Card
     tokens: int
+    tokens_lost: int
 
 
 @dataclass(frozen=True, slots=True)

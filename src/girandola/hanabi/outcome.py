@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from girandola.hanabi.cards import Card, Colour
+from girandola.hanabi.cards import Card, Colour, Seat
 from girandola.hanabi.edition import Edition, Ending, Rating, Scoring, Tile
 from girandola.hanabi.events import End
 from girandola.hanabi.state import State
@@ -21,14 +21,21 @@ class Distinction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of a finished game. ``rating`` is None where there is no score, only won or lost (H7.1)."""
+    """The result of a finished game.
+
+    ``score`` is None where there is only won or lost (H7.1); ``points`` counts the cards that were placed.
+    Only a show that was held to its end is rated and honoured (H6.6). ``lost_card`` is the indispensable card
+    that ended a final bouquet (H7.2), and ``lost_by`` the seat that lost it.
+    """
 
     end: End
     won: bool
-    score: int
+    score: int | None
     points: int
     rating: Rating | None
     distinctions: tuple[Distinction, ...]
+    lost_card: Card | None
+    lost_by: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +62,20 @@ def outcome(state: State) -> Outcome | None:
     """The result, or None while the game goes on."""
     if state.end is None:
         return None
-    edition = state.edition
-    total = score(state)
-    scored = edition.ending is Ending.LAST_ROUND
-    black = any(suit.scoring is Scoring.MISSING_COSTS for suit in edition.suits)
+    edition, end = state.edition, state.end
+    total = score(state) if edition.ending is Ending.LAST_ROUND else None
+    is_held = end in (End.COMPLETE, End.LAST_ROUND)
+    has_black = any(suit.scoring is Scoring.MISSING_COSTS for suit in edition.suits)
+    is_lost_card = end is End.LOST_CARD
     return Outcome(
-        end=state.end,
-        won=state.end is End.COMPLETE,
+        end=end,
+        won=end is End.COMPLETE,
         score=total,
         points=sum(state.fireworks),
-        rating=rating(edition, total) if scored else None,
-        distinctions=(Distinction.BLACK_POWDER,) if black else (),
+        rating=rating(edition, total) if is_held and total is not None else None,
+        distinctions=(Distinction.BLACK_POWDER,) if is_held and has_black else (),
+        lost_card=state.faces[state.discards[-1]] if is_lost_card else None,
+        lost_by=state.active if is_lost_card else None,
     )
 
 

@@ -220,8 +220,8 @@ class _Turn:
         face = self.state.faces[action.card]
         announced_right = action.announced is None or action.announced is face.colour  # H8.3, H8.5
         if self.state.fits(face) and announced_right:
-            tokens = self._reward(face, announced=action.announced is not None)
-            self._happens(Placed(self.seat, action.card, face, action.announced, tokens))
+            back, lost = self._room_for(self._reward(face, announced=action.announced is not None))
+            self._happens(Placed(self.seat, action.card, face, action.announced, back, lost))
             self._after_placing(face)
             return
         self._happens(Misplayed(self.seat, action.card, face, action.announced))
@@ -235,6 +235,11 @@ class _Turn:
         (H5.3) unless a tile takes its place (H11.1)."""
         completing = self.state.completes(face) and not self._wins_a_tile(face)
         return int(completing) + int(announced)
+
+    def _room_for(self, tokens: int) -> tuple[int, int]:
+        """How many of the clue tokens earned come back, and how many are lost since all are there (H5.3)."""
+        back = min(tokens, self.state.edition.clue_tokens - self.state.clues)
+        return back, tokens - back
 
     def _wins_a_tile(self, face: Card) -> bool:
         """Fireworks completed with the highest value win a tile; black ends with its lowest (H11.1)."""
@@ -252,9 +257,9 @@ class _Turn:
     def _turn_up(self) -> None:
         """Turn up the next tile and apply what needs no choice (H11.2)."""
         tile = self.state.tiles[0]
-        tokens = int(tile in (Tile.TOKEN, Tile.MERCY))
+        back, lost = self._room_for(int(tile in (Tile.TOKEN, Tile.MERCY)))
         errors_back = int(tile is Tile.MERCY and self.state.errors > 0)
-        self._happens(TileTurned(self.seat, tile, self._choice_of(tile), tokens, errors_back))
+        self._happens(TileTurned(self.seat, tile, self._choice_of(tile), back, lost, errors_back))
         if self.state.choice is None:
             self._draw_and_pass()
 
@@ -277,7 +282,8 @@ class _Turn:
             self._happens(BonusLost(self.seat, card, face))
             self._draw_and_pass()
             return
-        self._happens(Rescued(self.seat, card, face, self._reward(face, announced=False)))
+        back, lost = self._room_for(self._reward(face, announced=False))
+        self._happens(Rescued(self.seat, card, face, back, lost))
         self._after_placing(face)
 
     def _is_lost(self, face: Card) -> bool:

@@ -125,10 +125,6 @@ def _without(state: State, seat: Seat, card: CardId) -> tuple[tuple[CardId, ...]
     return tuple(hands)
 
 
-def _tokens(state: State, gained: int) -> int:
-    return min(state.clues + gained, state.edition.clue_tokens)
-
-
 def _grown(state: State, face: Card) -> tuple[int, ...]:
     fireworks = list(state.fireworks)
     fireworks[state.edition.suit_index[face.colour]] += 1
@@ -159,7 +155,7 @@ def _discarded(state: State, event: Discarded) -> State:
         state,
         hands=_without(state, event.seat, event.card),
         discards=(*state.discards, event.card),
-        clues=_tokens(state, 1),
+        clues=state.clues + 1,
     )
 
 
@@ -168,7 +164,7 @@ def _placed(state: State, event: Placed) -> State:
         state,
         hands=_without(state, event.seat, event.card),
         fireworks=_grown(state, event.face),
-        clues=_tokens(state, event.tokens),
+        clues=state.clues + event.tokens,
     )
 
 
@@ -186,7 +182,7 @@ def _tile_turned(state: State, event: TileTurned) -> State:
         state,
         tiles=state.tiles[1:],
         choice=event.choice,
-        clues=_tokens(state, event.tokens),
+        clues=state.clues + event.tokens,
         errors=state.errors - event.errors_back,
     )
 
@@ -207,7 +203,7 @@ def _rescued(state: State, event: Rescued) -> State:
         state,
         discards=tuple(card for card in state.discards if card != event.card),
         fireworks=_grown(state, event.face),
-        clues=_tokens(state, event.tokens),
+        clues=state.clues + event.tokens,
         choice=None,
     )
 

@@ -82,8 +82,8 @@ class Position(Protocol):
     def act(self, seat: Seat, action: str) -> "tuple[Position, tuple[Any, ...]]":
         """The position after the action, and what happened. Raises Refused."""
 
-    def stopped(self) -> "Position":
-        """The position after the players have stopped the game."""
+    def stopped(self, reason: str) -> "Position":
+        """The position after its players stopped the game, or a clock did (``time-out``)."""
 
     def view(self, eyes: Eyes, manner: Manner) -> Any: ...
 

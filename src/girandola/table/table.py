@@ -334,7 +334,7 @@ def _round_played(table: Table, entry: RoundPlayed, _at: int) -> None:
 def _stopped(table: Table, entry: Stopped, at: int) -> None:
     match = _match(table)
     match.stopped = entry
-    match.position = match.position.stopped()
+    match.position = match.position.stopped(entry.reason)
     match.question = None
     if match.clock is not None:
         match.clock.halt(at)

@@ -425,15 +425,24 @@ export interface HanabiOpen {
   face: string;
 }
 
+/**
+ * The result. ``score`` is null where there is only won or lost; ``points`` counts the placed cards.
+ * 
+ * ``rating`` is null and ``distinctions`` are empty unless the game was played to its end. ``lost_card`` is
+ * the indispensable card that ended a final bouquet, and ``lost_by`` the seat that lost it.
+ */
 export interface HanabiOutcome {
   end: string;
   won: boolean;
-  score: number;
+  score: number | null;
   points: number;
   rating: string | null;
   distinctions: string[];
+  lost_card: string | null;
+  lost_by: number | null;
 }
 
+/** ``tokens`` clue tokens came back; ``tokens_lost`` more were earned, but all were there already. */
 export interface HanabiPlaced {
   kind: "placed";
   seat: number;
@@ -441,6 +450,7 @@ export interface HanabiPlaced {
   face: string;
   announced: string | null;
   tokens: number;
+  tokens_lost: number;
 }
 
 export interface HanabiPlayAction {
@@ -460,6 +470,7 @@ export interface HanabiRescued {
   card: number;
   face: string;
   tokens: number;
+  tokens_lost: number;
 }
 
 /** A discarded card went back into the deck, where to nobody knows. */
@@ -506,6 +517,7 @@ export interface HanabiTileTurned {
   tile: number;
   choice: number | null;
   tokens: number;
+  tokens_lost: number;
   errors_back: number;
 }
 

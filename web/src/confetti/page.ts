@@ -1,4 +1,5 @@
 /** Confetti as the shared screens know it. */
+import type { ConfettiOutcome } from '$/api/messages';
 import { t } from '$/i18n/fluent.svelte';
 import { withChanges } from '$/table/changes';
 import type { GamePage } from '$/table/gamePage';
@@ -9,6 +10,7 @@ export const page: GamePage = {
   botKind: (bot) => t('confetti-bot-level', { bot: wordOfBot(bot) }),
   botWords: () => null,
   recordPlace: (record) => `film/${record}`,
+  recordResult: (outcome) => String(Math.max(0, ...((outcome as ConfettiOutcome | null)?.points ?? []))),
   severalSeats: false,
   daylight: true,
   changed: withChanges,

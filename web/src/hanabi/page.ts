@@ -1,15 +1,26 @@
 /** Hanabi as the shared screens know it. */
+import type { HanabiOutcome } from '$/api/messages';
 import { t } from '$/i18n/fluent.svelte';
 import { withChanges } from '$/table/changes';
 import type { GamePage } from '$/table/gamePage';
 import { wordOfBot } from '$/table/seats';
 import { editionName } from './words/editions';
 
+const LOST: readonly string[] = ['errors', 'lost-card', 'stuck'];
+
+/** The score; a final bouquet has none, it was won or lost (H7.1). */
+function resultOf(outcome: HanabiOutcome | null): string {
+  if (outcome === null) return '–';
+  if (LOST.includes(outcome.end)) return t('lost-game');
+  return outcome.won && outcome.score === null ? t('won') : String(outcome.score ?? '–');
+}
+
 export const page: GamePage = {
   title: (rules) => (rules === null ? t('table') : editionName(rules)),
   botKind: (bot) => t('bot-level', { bot: wordOfBot(bot) }),
   botWords: (bot) => t('bot-words', { bot: wordOfBot(bot) }),
   recordPlace: (record) => `replay/${record}`,
+  recordResult: (outcome) => resultOf(outcome as HanabiOutcome | null),
   severalSeats: true,
   daylight: false,
   changed: withChanges,

@@ -5,8 +5,6 @@ export const PHRASES = [
   'know-nothing',
   'know-enough',
   'remember-yours',
-  'look-at-discards',
-  'few-clues',
   'last-round',
   'your-turn',
   'well-done',

@@ -28,6 +28,8 @@ export interface GamePage {
   readonly botWords: (bot: string) => string | null;
   /** The place in the page where a record is shown. */
   readonly recordPlace: (record: string) => string;
+  /** How a recorded game ended, in a number or a word; its outcome is the game's own. */
+  readonly recordResult: (outcome: unknown) => string;
   /** Whether one device may hold several seats. */
   readonly severalSeats: boolean;
   /** Whether its table is drawn by daylight, whatever the theme. */

@@ -7,6 +7,7 @@ export const plainPage = (name: string): GamePage => ({
   botKind: (bot) => bot,
   botWords: () => null,
   recordPlace: (record) => `replay/${record}`,
+  recordResult: () => '–',
   severalSeats: false,
   daylight: false,
   changed: withChanges,

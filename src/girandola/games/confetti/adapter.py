@@ -84,7 +84,7 @@ class ConfettiPosition:
     def after_round(self, standing: str) -> "ConfettiPosition":
         return ConfettiPosition(resume(self.state.edition, self.state.deal, read_standing(standing)))
 
-    def stopped(self) -> "ConfettiPosition":
+    def stopped(self, _reason: str) -> "ConfettiPosition":
         return ConfettiPosition(self.state, is_stopped=True)
 
     def view(self, eyes: Eyes, _manner: Manner) -> shown.ConfettiView:
@@ -110,11 +110,11 @@ class ConfettiPosition:
         return ()
 
     def summary(self) -> shown.ConfettiOutcome | None:
-        """The points and who won; a game that was stopped has points, and whoever leads there."""
+        """The points and who won; a game that was stopped has points and no winners (C4.6)."""
         if not self.is_over:
             return None
         ended: Outcome = outcome(self.state.standing.points)
-        return shown.ConfettiOutcome(ended.points, ended.winners)
+        return shown.ConfettiOutcome(ended.points, () if self.is_stopped else ended.winners)
 
 
 class ConfettiGame:

@@ -103,7 +103,7 @@ def _told(e: happened.Told) -> shown.HanabiTold:
 
 def _tile_turned(e: happened.TileTurned) -> shown.HanabiTileTurned:
     choice = None if e.choice is None else int(e.choice)
-    return shown.HanabiTileTurned(e.seat, int(e.tile), choice, e.tokens, e.errors_back)
+    return shown.HanabiTileTurned(e.seat, int(e.tile), choice, e.tokens, e.tokens_lost, e.errors_back)
 
 
 def _announced(e: happened.Placed | happened.Misplayed) -> str | None:
@@ -113,11 +113,13 @@ def _announced(e: happened.Placed | happened.Misplayed) -> str | None:
 _SHOWN: Mapping[type[happened.Event], Callable[[Any], shown.HanabiEvent]] = {
     happened.Told: _told,
     happened.Discarded: lambda e: shown.HanabiDiscarded(e.seat, e.card, str(e.face)),
-    happened.Placed: lambda e: shown.HanabiPlaced(e.seat, e.card, str(e.face), _announced(e), e.tokens),
+    happened.Placed: lambda e: shown.HanabiPlaced(
+        e.seat, e.card, str(e.face), _announced(e), e.tokens, e.tokens_lost
+    ),
     happened.Misplayed: lambda e: shown.HanabiMisplayed(e.seat, e.card, str(e.face), _announced(e)),
     happened.TileTurned: _tile_turned,
     happened.Returned: lambda e: shown.HanabiReturned(e.seat, e.card, str(e.face)),
-    happened.Rescued: lambda e: shown.HanabiRescued(e.seat, e.card, str(e.face), e.tokens),
+    happened.Rescued: lambda e: shown.HanabiRescued(e.seat, e.card, str(e.face), e.tokens, e.tokens_lost),
     happened.BonusLost: lambda e: shown.HanabiBonusLost(e.seat, e.card, str(e.face)),
     happened.Drew: lambda e: shown.HanabiDrew(e.seat, e.card, None if e.face is None else str(e.face)),
     happened.TurnPassed: lambda e: shown.HanabiTurnPassed(e.seat, e.skipped, e.turns_left),

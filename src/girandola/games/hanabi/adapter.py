@@ -62,8 +62,6 @@ PHRASES = (
     "know-nothing",
     "know-enough",
     "remember-yours",
-    "look-at-discards",
-    "few-clues",
     "last-round",
     "your-turn",
     "well-done",
@@ -72,7 +70,7 @@ PHRASES = (
     "good-game",
     "again",
 )
-"""Ready phrases that tell nothing about a card (H13.3); each language words them."""
+"""Ready phrases that tell nothing about a card and steer nobody's turn (H2.2, H13.3)."""
 
 
 @lru_cache(maxsize=256)
@@ -113,8 +111,9 @@ class HanabiPosition:
             raise Refused("malformed-action") from None
         return HanabiPosition.of(state, self.writing), events
 
-    def stopped(self) -> "HanabiPosition":
-        return HanabiPosition.of(evolve(self.state, Ended(End.TERMINATED)), self.writing)
+    def stopped(self, reason: str) -> "HanabiPosition":
+        end = End.TIME_OUT if reason == Reason.TIME_OUT else End.TERMINATED
+        return HanabiPosition.of(evolve(self.state, Ended(end)), self.writing)
 
     def sight(self, marks: Marks) -> Sight:
         """What is worked out for showing is kept: the next action compares with it."""

@@ -127,12 +127,20 @@ class HanabiLegal(Struct, frozen=True):
 
 
 class HanabiOutcome(Struct, frozen=True):
+    """The result. ``score`` is null where there is only won or lost; ``points`` counts the placed cards.
+
+    ``rating`` is null and ``distinctions`` are empty unless the game was played to its end. ``lost_card`` is
+    the indispensable card that ended a final bouquet, and ``lost_by`` the seat that lost it.
+    """
+
     end: str
     won: bool
-    score: int
+    score: int | None
     points: int
     rating: str | None
     distinctions: tuple[str, ...]
+    lost_card: Face | None
+    lost_by: int | None
 
 
 class HanabiView(Struct, frozen=True, tag_field="game", tag="hanabi"):
@@ -196,11 +204,14 @@ class HanabiDiscarded(Struct, frozen=True, tag_field="kind", tag="discarded"):
 
 
 class HanabiPlaced(Struct, frozen=True, tag_field="kind", tag="placed"):
+    """``tokens`` clue tokens came back; ``tokens_lost`` more were earned, but all were there already."""
+
     seat: int
     card: int
     face: Face
     announced: str | None
     tokens: int
+    tokens_lost: int
 
 
 class HanabiMisplayed(Struct, frozen=True, tag_field="kind", tag="misplayed"):
@@ -215,6 +226,7 @@ class HanabiTileTurned(Struct, frozen=True, tag_field="kind", tag="tile-turned")
     tile: int
     choice: int | None
     tokens: int
+    tokens_lost: int
     errors_back: int
 
 
@@ -231,6 +243,7 @@ class HanabiRescued(Struct, frozen=True, tag_field="kind", tag="rescued"):
     card: int
     face: Face
     tokens: int
+    tokens_lost: int
 
 
 class HanabiBonusLost(Struct, frozen=True, tag_field="kind", tag="bonus-lost"):

@@ -222,6 +222,8 @@ def shown_outcome(state: State) -> shown.HanabiOutcome | None:
         points=result.points,
         rating=result.rating.value if result.rating else None,
         distinctions=tuple(honour.value for honour in result.distinctions),
+        lost_card=str(result.lost_card) if result.lost_card else None,
+        lost_by=result.lost_by,
     )
 
 

@@ -94,7 +94,7 @@ async def _final(read: Recorded) -> Position:
         except (Refused, IndexError):
             raise MalformedInput("the rules refuse what is done in this record") from None
         await asyncio.sleep(0)
-    return position.stopped() if read.closing and not position.is_over else position
+    return position.stopped(read.closing) if read.closing and not position.is_over else position
 
 
 async def replay(request: Request) -> Response:

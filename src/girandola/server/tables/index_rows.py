@@ -53,7 +53,7 @@ def _end_of(match: Match, ruling: Ruling) -> End | None:
             return None
         return ruling.reached[0], (*_actions(match), last.action), None
     if isinstance(last, Stopped):
-        return match.position.stopped(), _actions(match), last.reason
+        return match.position.stopped(last.reason), _actions(match), last.reason
     if isinstance(last, RoundPlayed):
         final = cast(LivePosition, match.position).after_round(last.standing)
         return (final, _actions(match), None) if final.is_over else None

@@ -6,6 +6,23 @@ import { cardName, colourName, signName } from './names';
 
 export type NameOf = (seat: number) => string;
 
+/** The clue tokens of a placed card or a tile: what came back, and what was lost because all were there (H5.3). */
+const tokens = (event: { tokens: number; tokens_lost: number }) =>
+  event.tokens || event.tokens_lost
+    ? t('event-tokens', { tokens: event.tokens, lost: event.tokens_lost }).trim()
+    : '';
+const joined = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
+
+/** The tile in a few words, and what it did at once: its name says already that tile 1 is a token. */
+function tileWords(event: HanabiEvent & { kind: 'tile-turned' }): string {
+  return joined(
+    t('event-tile', { tile: t('tile', { tile: event.tile }) }),
+    event.errors_back ? t('event-forgiven') : '',
+    tokens(event.tile === 1 ? { ...event, tokens: 0 } : event),
+    event.tile > 2 && event.choice === null ? t('event-tile-idle') : '',
+  );
+}
+
 const announced = (colour: string | null) => (colour ? colourName(colour as Colour) : 'none');
 
 /** The sentence for an event; null for those that only accompany another (drawing, passing the turn). */
@@ -23,12 +40,14 @@ export function sentence(event: HanabiEvent, name: NameOf, places: readonly numb
         places: places.length ? places.join(', ') : 'none',
       });
     case 'placed':
-      return t('event-placed', {
-        name: name(event.seat),
-        card: cardName(event.face),
-        announced: announced(event.announced),
-        tokens: event.tokens,
-      });
+      return joined(
+        t('event-placed', {
+          name: name(event.seat),
+          card: cardName(event.face),
+          announced: announced(event.announced),
+        }),
+        tokens(event),
+      );
     case 'misplayed':
       return t('event-misplayed', {
         name: name(event.seat),
@@ -38,11 +57,14 @@ export function sentence(event: HanabiEvent, name: NameOf, places: readonly numb
     case 'discarded':
       return t('event-discarded', { name: name(event.seat), card: cardName(event.face) });
     case 'tile-turned':
-      return t('event-tile', { tile: t('tile', { tile: event.tile }) });
+      return tileWords(event);
     case 'returned':
       return t('event-returned', { name: name(event.seat), card: cardName(event.face) });
     case 'rescued':
-      return t('event-rescued', { name: name(event.seat), card: cardName(event.face) });
+      return joined(
+        t('event-rescued', { name: name(event.seat), card: cardName(event.face) }),
+        tokens(event),
+      );
     case 'bonus-lost':
       return t('event-bonus-lost', { name: name(event.seat), card: cardName(event.face) });
     case 'ended':

@@ -31,7 +31,12 @@ count-of = { $count } of { $all }
 deck = Deck
 turns-left = Turns left
 score = Score
+placed = Placed
 best-score = best still reachable
+black-missing = { $count ->
+    [one] less { $count } point for a missing black card
+   *[other] less { $count } points for missing black cards
+}
 fireworks = Fireworks
 firework-empty = { $colour }: nothing yet
 firework-complete = complete
@@ -99,17 +104,24 @@ event-told-forgotten = { $giver } told { $receiver } something.
 event-placed = { $name } plays { $card }{ $announced ->
     [none] {""}
    *[other] , announced as { $announced }
-}: it fits.{ $tokens ->
+}: it fits.
+event-tokens = { $tokens ->
     [0] {""}
-    [one] {" "}A clue token comes back.
-   *[other] {" "}{ $tokens } clue tokens come back.
+    [one] A clue token comes back.
+   *[other] { $tokens } clue tokens come back.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}A bonus token is lost: all of them are already there.
+   *[other] {" "}{ $lost } bonus tokens are lost: all of them are already there.
 }
 event-misplayed = { $name } plays { $card }{ $announced ->
     [none] {""}
    *[other] , announced as { $announced }
 }: an error.
 event-discarded = { $name } discards { $card }.
-event-tile = A bonus tile turns up: { $tile }
+event-tile = A bonus tile turns up: { $tile }.
+event-tile-idle = There is nothing to choose, so it has no effect.
+event-forgiven = An error is taken back.
 event-returned = { $name } puts { $card } back into the deck.
 event-rescued = { $name } plays { $card } from the discards.
 event-bonus-lost = { $card } does not fit: the bonus is lost.
@@ -120,8 +132,10 @@ event-ended = { $end ->
     [last-round] The last round is over.
     [lost-card] An indispensable card is gone: the game is lost.
     [stuck] Nobody can act any more: the game is lost.
+    [time-out] A player’s time is up: the game is over.
    *[terminated] The players have stopped the game.
 }
+ended-lost-card = { $name } lost the last copy of { $card }: its firework can no longer be completed, and the game is lost.
 
 ## Bonus tiles
 
@@ -211,8 +225,6 @@ phrase = { $phrase ->
     [know-nothing] I still know nothing about my cards.
     [know-enough] I know enough about my cards.
     [remember-yours] Do you remember what you have?
-    [look-at-discards] Have a look at the discards.
-    [few-clues] We are short of clue tokens.
     [last-round] Soon it is the last round.
     [your-turn] It is your turn.
     [well-done] Well done!
@@ -227,6 +239,10 @@ phrase = { $phrase ->
 won = Won!
 lost-game = Lost
 of-best = of { $best }
+cards-placed = { $placed ->
+    [one] { $placed } of { $all } cards was placed.
+   *[other] { $placed } of { $all } cards were placed.
+}
 rating = { $rating ->
     [horrible] Horrible
     [mediocre] Mediocre
@@ -256,9 +272,13 @@ rematch = Another game
 see-hands = See every hand
 review = Review
 share-record = Share
-share-title = Hanabi: { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+share-title = { $result ->
+    [won] Hanabi: all fireworks complete!
+    [lost] Hanabi: lost with { $placed } of { $all } cards placed
+   *[score] Hanabi: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
 }
 home = Home
 
@@ -550,6 +570,7 @@ replay-stopped = The rules refuse action { $number }: { $reason }
 ## Learning
 
 you-name = You
+teacher-name = Lia
 first-game = Your first game
 first-game-words = Five minutes with Lia, who plays well and never loses patience.
 first-game-start = Begin
@@ -575,6 +596,10 @@ lesson-done = { $step ->
     [two] Beautiful. That is how a few clues light up a sky.
    *[error] An error: the card is gone. The third error would end the game. We take this one back.
 }
+lesson-told = { $name } tells you: { $clue }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
 rule-title = { $part ->
     [goal] The goal
     [setup] Setting up

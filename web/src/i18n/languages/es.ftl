@@ -31,7 +31,12 @@ count-of = { $count } de { $all }
 deck = Mazo
 turns-left = Turnos que quedan
 score = Puntos
+placed = Colocadas
 best-score = máximo aún posible
+black-missing = { $count ->
+    [one] { $count } punto menos por una carta negra que falta
+   *[other] { $count } puntos menos por las cartas negras que faltan
+}
 fireworks = Fuegos artificiales
 firework-empty = { $colour }: nada todavía
 firework-complete = completo
@@ -99,17 +104,24 @@ event-told-forgotten = { $giver } le dijo algo a { $receiver }.
 event-placed = { $name } juega { $card }{ $announced ->
     [none] {""}
    *[other] , anunciando { $announced }
-}: encaja.{ $tokens ->
+}: encaja.
+event-tokens = { $tokens ->
     [0] {""}
-    [one] {" "}Vuelve una ficha de pista.
-   *[other] {" "}Vuelven { $tokens } fichas de pista.
+    [one] Vuelve una ficha de pista.
+   *[other] Vuelven { $tokens } fichas de pista.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}Se pierde una ficha de bonificación: ya están todas.
+   *[other] {" "}Se pierden { $lost } fichas de bonificación: ya están todas.
 }
 event-misplayed = { $name } juega { $card }{ $announced ->
     [none] {""}
    *[other] , anunciando { $announced }
 }: un error.
 event-discarded = { $name } descarta { $card }.
-event-tile = Se descubre una loseta: { $tile }
+event-tile = Se descubre una tarjeta de bonificación: { $tile }.
+event-tile-idle = No hay nada que elegir: no tiene efecto.
+event-forgiven = Se perdona un error.
 event-returned = { $name } devuelve { $card } al mazo.
 event-rescued = { $name } juega { $card } de los descartes.
 event-bonus-lost = { $card } no encaja: se pierde el bonus.
@@ -120,8 +132,10 @@ event-ended = { $end ->
     [last-round] La última ronda ha terminado.
     [lost-card] Se perdió una carta indispensable: la partida está perdida.
     [stuck] Nadie puede actuar ya: la partida está perdida.
+    [time-out] A un jugador se le ha acabado el tiempo: la partida ha terminado.
    *[terminated] Los jugadores han parado la partida.
 }
+ended-lost-card = { $name } ha perdido la última copia de { $card }: esa serie ya no puede completarse y la partida está perdida.
 
 ## Bonus tiles
 
@@ -211,8 +225,6 @@ phrase = { $phrase ->
     [know-nothing] Todavía no sé nada de mis cartas.
     [know-enough] Ya sé bastante de mis cartas.
     [remember-yours] ¿Recuerdas lo que tienes?
-    [look-at-discards] Echa un vistazo a los descartes.
-    [few-clues] Nos quedan pocas fichas de pista.
     [last-round] Pronto será la última ronda.
     [your-turn] Te toca.
     [well-done] ¡Bien hecho!
@@ -227,6 +239,10 @@ phrase = { $phrase ->
 won = ¡Victoria!
 lost-game = Perdida
 of-best = de { $best }
+cards-placed = { $placed ->
+    [one] { $placed } carta colocada de { $all }.
+   *[other] { $placed } cartas colocadas de { $all }.
+}
 rating = { $rating ->
     [horrible] Horrible
     [mediocre] Mediocre
@@ -256,9 +272,13 @@ rematch = Otra partida
 see-hands = Ver todas las manos
 review = Repasar
 share-record = Compartir
-share-title = Hanabi: { $score ->
-    [one] { $score } punto
-   *[other] { $score } puntos
+share-title = { $result ->
+    [won] Hanabi: ¡todas las series completas!
+    [lost] Hanabi: partida perdida con { $placed } de { $all } cartas
+   *[score] Hanabi: { $score ->
+        [one] { $score } punto
+       *[other] { $score } puntos
+    }
 }
 home = Inicio
 
@@ -550,6 +570,7 @@ replay-stopped = Las reglas rechazan la acción { $number }: { $reason }
 ## Learning
 
 you-name = Tú
+teacher-name = Lia
 first-game = Tu primera partida
 first-game-words = Cinco minutos con Lia, que juega bien y nunca pierde la paciencia.
 first-game-start = Empezar
@@ -575,6 +596,10 @@ lesson-done = { $step ->
     [two] Precioso. Así unas pocas pistas encienden un cielo.
    *[error] Un error: la carta se ha perdido. El tercer error acabaría la partida. Este lo deshacemos.
 }
+lesson-told = { $name } te dice: { $clue }, { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}.
 rule-title = { $part ->
     [goal] El objetivo
     [setup] Preparación

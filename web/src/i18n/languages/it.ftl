@@ -31,7 +31,12 @@ count-of = { $count } su { $all }
 deck = Mazzo
 turns-left = Turni rimasti
 score = Punti
+placed = Giocate
 best-score = massimo ancora possibile
+black-missing = { $count ->
+    [one] { $count } punto in meno per una carta nera mancante
+   *[other] { $count } punti in meno per le carte nere mancanti
+}
 fireworks = Fuochi d’artificio
 firework-empty = { $colour }: ancora niente
 firework-complete = completo
@@ -99,17 +104,24 @@ event-told-forgotten = { $giver } ha detto qualcosa a { $receiver }.
 event-placed = { $name } gioca { $card }{ $announced ->
     [none] {""}
    *[other] , annunciando { $announced }
-}: va bene.{ $tokens ->
+}: va bene.
+event-tokens = { $tokens ->
     [0] {""}
-    [one] {" "}Torna un gettone indizio.
-   *[other] {" "}Tornano { $tokens } gettoni indizio.
+    [one] Torna un gettone indizio.
+   *[other] Tornano { $tokens } gettoni indizio.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}Un gettone bonus è perso: ci sono già tutti.
+   *[other] {" "}{ $lost } gettoni bonus sono persi: ci sono già tutti.
 }
 event-misplayed = { $name } gioca { $card }{ $announced ->
     [none] {""}
    *[other] , annunciando { $announced }
 }: un errore.
 event-discarded = { $name } scarta { $card }.
-event-tile = Si scopre una tessera bonus: { $tile }
+event-tile = Si scopre una tessera bonus: { $tile }.
+event-tile-idle = Non c’è nulla da scegliere: non ha effetto.
+event-forgiven = Un errore è perdonato.
 event-returned = { $name } rimette { $card } nel mazzo.
 event-rescued = { $name } gioca { $card } dagli scarti.
 event-bonus-lost = { $card } non va bene: il bonus è perso.
@@ -120,8 +132,10 @@ event-ended = { $end ->
     [last-round] L’ultimo giro è finito.
     [lost-card] Una carta indispensabile è perduta: la partita è persa.
     [stuck] Nessuno può più agire: la partita è persa.
+    [time-out] Il tempo di un giocatore è scaduto: la partita è finita.
    *[terminated] I giocatori hanno interrotto la partita.
 }
+ended-lost-card = { $name } ha perso l’ultima copia di { $card }: quel fuoco non si può più completare e la partita è persa.
 
 ## Bonus tiles
 
@@ -211,8 +225,6 @@ phrase = { $phrase ->
     [know-nothing] Delle mie carte non so ancora nulla.
     [know-enough] Delle mie carte so abbastanza.
     [remember-yours] Ti ricordi che cosa hai?
-    [look-at-discards] Dai un’occhiata agli scarti.
-    [few-clues] Abbiamo pochi gettoni indizio.
     [last-round] Presto sarà l’ultimo giro.
     [your-turn] Tocca a te.
     [well-done] Ben fatto!
@@ -227,6 +239,10 @@ phrase = { $phrase ->
 won = Vittoria!
 lost-game = Persa
 of-best = su { $best }
+cards-placed = { $placed ->
+    [one] { $placed } carta giocata su { $all }.
+   *[other] { $placed } carte giocate su { $all }.
+}
 rating = { $rating ->
     [horrible] Orribile
     [mediocre] Mediocre
@@ -256,9 +272,13 @@ rematch = Un’altra partita
 see-hands = Vedi tutte le mani
 review = Rivedi
 share-record = Condividi
-share-title = Hanabi: { $score ->
-    [one] { $score } punto
-   *[other] { $score } punti
+share-title = { $result ->
+    [won] Hanabi: tutti i fuochi completi!
+    [lost] Hanabi: partita persa con { $placed } carte su { $all }
+   *[score] Hanabi: { $score ->
+        [one] { $score } punto
+       *[other] { $score } punti
+    }
 }
 home = Inizio
 
@@ -550,6 +570,7 @@ replay-stopped = Le regole rifiutano l’azione { $number }: { $reason }
 ## Learning
 
 you-name = Tu
+teacher-name = Lia
 first-game = La tua prima partita
 first-game-words = Cinque minuti con Lia, che gioca bene e non perde mai la pazienza.
 first-game-start = Comincia
@@ -575,6 +596,10 @@ lesson-done = { $step ->
     [two] Bellissimo. Così pochi indizi accendono un cielo.
    *[error] Un errore: la carta è andata. Il terzo errore farebbe finire la partita. Questo lo annulliamo.
 }
+lesson-told = { $name } ti dice: { $clue }, { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}.
 rule-title = { $part ->
     [goal] Lo scopo
     [setup] Preparazione

@@ -31,7 +31,13 @@ count-of = { $count } din { $all }
 deck = Pachet
 turns-left = Ture rămase
 score = Puncte
+placed = Așezate
 best-score = cel mai bun scor încă posibil
+black-missing = { $count ->
+    [one] un punct mai puțin pentru o carte neagră lipsă
+    [few] { $count } puncte mai puțin pentru cărțile negre lipsă
+   *[other] { $count } de puncte mai puțin pentru cărțile negre lipsă
+}
 fireworks = Focuri de artificii
 firework-empty = { $colour }: încă nimic
 firework-complete = complet
@@ -105,18 +111,26 @@ event-told-forgotten = { $giver } i-a spus ceva lui { $receiver }.
 event-placed = { $name } joacă { $card }{ $announced ->
     [none] {""}
    *[other] , anunțând { $announced }
-}: se potrivește.{ $tokens ->
+}: se potrivește.
+event-tokens = { $tokens ->
     [0] {""}
-    [one] {" "}Se întoarce un jeton de indiciu.
-    [few] {" "}Se întorc { $tokens } jetoane de indiciu.
-   *[other] {" "}Se întorc { $tokens } de jetoane de indiciu.
+    [one] Se întoarce un jeton de informație.
+    [few] Se întorc { $tokens } jetoane de informație.
+   *[other] Se întorc { $tokens } de jetoane de informație.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}Un jeton bonus se pierde: sunt deja toate.
+    [few] {" "}{ $lost } jetoane bonus se pierd: sunt deja toate.
+   *[other] {" "}{ $lost } de jetoane bonus se pierd: sunt deja toate.
 }
 event-misplayed = { $name } joacă { $card }{ $announced ->
     [none] {""}
    *[other] , anunțând { $announced }
 }: o eroare.
 event-discarded = { $name } decartează { $card }.
-event-tile = Apare o plăcuță bonus: { $tile }
+event-tile = Se întoarce o plăcuță bonus: { $tile }.
+event-tile-idle = Nu este nimic de ales: nu are niciun efect.
+event-forgiven = O greșeală este iertată.
 event-returned = { $name } pune { $card } înapoi în pachet.
 event-rescued = { $name } joacă { $card } dintre decartate.
 event-bonus-lost = { $card } nu se potrivește: bonusul e pierdut.
@@ -127,8 +141,10 @@ event-ended = { $end ->
     [last-round] Ultima tură s-a încheiat.
     [lost-card] O carte indispensabilă s-a dus: jocul e pierdut.
     [stuck] Nimeni nu mai poate acționa: jocul e pierdut.
+    [time-out] Timpul unui jucător a expirat: partida s-a încheiat.
    *[terminated] Jucătorii au oprit jocul.
 }
+ended-lost-card = { $name } a pierdut ultimul exemplar din { $card }: artificiul nu mai poate fi completat, iar partida este pierdută.
 
 ## Bonus tiles
 
@@ -220,8 +236,6 @@ phrase = { $phrase ->
     [know-nothing] Încă nu știu nimic despre cărțile mele.
     [know-enough] Știu destule despre cărțile mele.
     [remember-yours] Îți amintești ce ai?
-    [look-at-discards] Uită-te la cărțile decartate.
-    [few-clues] Avem puține jetoane de indiciu.
     [last-round] În curând e ultima tură.
     [your-turn] E rândul tău.
     [well-done] Bravo!
@@ -236,6 +250,11 @@ phrase = { $phrase ->
 won = Victorie!
 lost-game = Pierdut
 of-best = din { $best }
+cards-placed = { $placed ->
+    [one] O carte așezată din { $all }.
+    [few] { $placed } cărți așezate din { $all }.
+   *[other] { $placed } de cărți așezate din { $all }.
+}
 rating = { $rating ->
     [horrible] Oribil
     [mediocre] Mediocru
@@ -265,10 +284,14 @@ rematch = Încă un joc
 see-hands = Vezi toate mâinile
 review = Revezi
 share-record = Distribuie
-share-title = Hanabi: { $score ->
-    [one] { $score } punct
-    [few] { $score } puncte
-   *[other] { $score } de puncte
+share-title = { $result ->
+    [won] Hanabi: toate artificiile complete!
+    [lost] Hanabi: partidă pierdută, cărți așezate: { $placed } din { $all }
+   *[score] Hanabi: { $score ->
+        [one] un punct
+        [few] { $score } puncte
+       *[other] { $score } de puncte
+    }
 }
 home = Acasă
 
@@ -562,6 +585,7 @@ replay-stopped = Regulile refuză acțiunea { $number }: { $reason }
 ## Learning
 
 you-name = Tu
+teacher-name = Lia
 first-game = Primul tău joc
 first-game-words = Cinci minute cu Lia, care joacă bine și nu-și pierde niciodată răbdarea.
 first-game-start = Începe
@@ -587,6 +611,11 @@ lesson-done = { $step ->
     [two] Minunat. Așa câteva indicii aprind un cer.
    *[error] O eroare: cartea s-a dus. A treia eroare ar încheia jocul. Pe aceasta o luăm înapoi.
 }
+lesson-told = { $name } îți spune: { $clue }, { $count ->
+    [one] o carte
+    [few] { $count } cărți
+   *[other] { $count } de cărți
+}.
 rule-title = { $part ->
     [goal] Scopul
     [setup] Pregătirea

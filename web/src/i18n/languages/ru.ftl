@@ -31,7 +31,13 @@ count-of = { $count } из { $all }
 deck = Колода
 turns-left = Осталось ходов
 score = Очки
+placed = Выложено
 best-score = лучший возможный счёт
+black-missing = { $count ->
+    [one] минус { $count } очко за недостающую чёрную карту
+    [few] минус { $count } очка за недостающие чёрные карты
+   *[other] минус { $count } очков за недостающие чёрные карты
+}
 fireworks = Фейерверки
 firework-empty = { $colour }: пока ничего
 firework-complete = завершён
@@ -105,22 +111,29 @@ event-told = { $giver } → { $receiver }: { $clue } – { $count ->
    *[other] {" "}(№ { $places }).
 }
 event-told-forgotten = { $giver } → { $receiver }: была подсказка.
-event-placed = { $name } играет { $card }{ $announced ->
+event-placed = { $name } играет карту «{ $card }»{ $announced ->
     [none] {""}
-   *[other] , объявив «{ $announced }»
-}: подходит.{ $tokens ->
+   *[other] , объявляя цвет «{ $announced }»
+}: подходит.
+event-tokens = { $tokens ->
     [0] {""}
-    [one] {" "}Возвращается { $tokens } жетон.
-    [few] {" "}Возвращаются { $tokens } жетона.
-    [many] {" "}Возвращаются { $tokens } жетонов.
-   *[other] {" "}Возвращаются { $tokens } жетона.
+    [one] Возвращается { $tokens } жетон подсказки.
+    [few] Возвращаются { $tokens } жетона подсказок.
+   *[other] Возвращаются { $tokens } жетонов подсказок.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}Бонус пропадает ({ $lost } жетон): все жетоны уже на месте.
+    [few] {" "}Бонус пропадает ({ $lost } жетона): все жетоны уже на месте.
+   *[other] {" "}Бонус пропадает ({ $lost } жетонов): все жетоны уже на месте.
 }
 event-misplayed = { $name } играет { $card }{ $announced ->
     [none] {""}
    *[other] , объявив «{ $announced }»
 }: ошибка.
 event-discarded = { $name } сбрасывает { $card }.
-event-tile = Открыт бонус: { $tile }
+event-tile = Открывается бонусная плитка: { $tile }.
+event-tile-idle = Выбирать не из чего: плитка ничего не даёт.
+event-forgiven = Одна ошибка прощена.
 event-returned = { $name } возвращает в колоду { $card }.
 event-rescued = { $name } играет { $card } из сброса.
 event-bonus-lost = { $card } не подходит: бонус пропал.
@@ -131,8 +144,10 @@ event-ended = { $end ->
     [last-round] Последний круг окончен.
     [lost-card] Нужная карта потеряна: игра проиграна.
     [stuck] Никто не может ходить: игра проиграна.
+    [time-out] У одного из игроков вышло время: партия окончена.
    *[terminated] Игроки остановили игру.
 }
+ended-lost-card = Потеряна последняя карта «{ $card }» (игрок: { $name }). Её фейерверк уже не закончить, партия проиграна.
 
 ## Bonus tiles
 
@@ -226,8 +241,6 @@ phrase = { $phrase ->
     [know-nothing] Я пока ничего не знаю о своих картах.
     [know-enough] О своих картах я знаю достаточно.
     [remember-yours] Помните, что у вас?
-    [look-at-discards] Взгляните на сброс.
-    [few-clues] У нас мало жетонов подсказок.
     [last-round] Скоро последний круг.
     [your-turn] Ваш ход.
     [well-done] Отлично!
@@ -242,6 +255,11 @@ phrase = { $phrase ->
 won = Победа!
 lost-game = Поражение
 of-best = из { $best }
+cards-placed = { $placed ->
+    [one] Выложена { $placed } карта из { $all }.
+    [few] Выложены { $placed } карты из { $all }.
+   *[other] Выложено { $placed } карт из { $all }.
+}
 rating = { $rating ->
     [horrible] Ужасно
     [mediocre] Посредственно
@@ -271,11 +289,14 @@ rematch = Ещё партию
 see-hands = Посмотреть все руки
 review = Разобрать
 share-record = Поделиться
-share-title = Ханаби: { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-    [many] { $score } очков
-   *[other] { $score } очка
+share-title = { $result ->
+    [won] Hanabi: все фейерверки закончены!
+    [lost] Hanabi: проиграно, выложено карт: { $placed } из { $all }
+   *[score] Hanabi: { $score ->
+        [one] { $score } очко
+        [few] { $score } очка
+       *[other] { $score } очков
+    }
 }
 home = На главную
 
@@ -571,6 +592,7 @@ replay-stopped = Правила не допускают действие { $numb
 ## Learning
 
 you-name = Вы
+teacher-name = Лия
 first-game = Ваша первая игра
 first-game-words = Пять минут с Лией, которая хорошо играет и никогда не теряет терпения.
 first-game-start = Начать
@@ -596,6 +618,11 @@ lesson-done = { $step ->
     [two] Прекрасно. Так несколько подсказок зажигают небо.
    *[error] Ошибка: карты больше нет. Третья ошибка закончила бы игру. Эту мы отменим.
 }
+lesson-told = { $name } указывает вам: { $clue }, { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}.
 rule-title = { $part ->
     [goal] Цель
     [setup] Подготовка
