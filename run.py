@@ -3,6 +3,10 @@
 
     python3 run.py             sets everything up, serves the table and prints its address
     python3 run.py test        sets everything up and runs every check and test
+    python3 run.py build       makes a wheel and a source archive in dist/, with page and documentation
+    python3 run.py docs        builds the documentation's site, which the server shows under /docs
+    python3 run.py licences    lists what a release carries and needs, and under which licences
+    python3 run.py audit       asks the registries whether anything locked here is known to be unsafe
     python3 run.py lock        re-makes the locks in requirements/ after a change of pyproject.toml
     python3 run.py WORDS ...   sets everything up and runs `girandola WORDS ...`
 
@@ -35,6 +39,15 @@ STAMP = VENV / "girandola-setup.json"  # what has been finished here; absent whi
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "girandola" / "server" / "page"
 BOT_WORDS = ROOT / "src" / "girandola" / "bots" / "words"
+SCRIPTS = {
+    "test": "tests/checks.py",
+    "lock": "requirements/lock.py",
+    "build": "tools/build.py",
+    "docs": "tools/build_docs.py",
+    "licences": "tools/licences.py",
+    "audit": "tools/audit.py",
+}
+"""Words of the developers' own, and what does them; all need the packages of the test lock."""
 NODE_VERSIONS = "Node 20.19 or later, or 22.12 or later"
 NO_VENV = "Python's venv module failed; on Debian and Ubuntu it is the package python3-venv."
 
@@ -42,8 +55,7 @@ Done = dict[str, str]
 
 
 def main(words: list[str]) -> int:
-    own = {"test": "tests/checks.py", "lock": "requirements/lock.py"}
-    script = own.get(words[0]) if words else None
+    script = SCRIPTS.get(words[0]) if words else None
     try:
         with only_one():
             set_up("test" if script else "run")

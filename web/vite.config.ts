@@ -20,6 +20,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    license: { fileName: 'licences.md' }, // of everything that the page carries
   },
   // A table's socket is below /api too.
   server: {

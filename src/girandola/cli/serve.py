@@ -2,6 +2,7 @@
 
 import gc
 import io
+import os
 import socket
 import sys
 from dataclasses import fields
@@ -91,7 +92,8 @@ def _listen(settings: Settings) -> socket.socket:
     """Bind before anything else, so that a taken port is one sentence and no trace."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name != "nt":  # there it would let two servers have the same port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
         listening.listen()  # whoever comes between this and the server's being up waits instead of failing

@@ -21,7 +21,7 @@ from girandola.server.http.responses import problem, reply
 from girandola.server.metrics import Metrics
 from girandola.server.settings import Settings
 from girandola.server.socket.endpoint import live
-from girandola.server.static import PAGE, page
+from girandola.server.static import PAGE, documentation, page
 from girandola.server.tables.registry import House
 from girandola.server.workers.pool import Thinkers
 from girandola.store.store import Store
@@ -58,7 +58,9 @@ class SafeHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
+                headers = message.get("headers", [])
+                has_policy = any(name == _HEADERS[0][0] for name, _ in headers)
+                message["headers"] = [*headers, *(_HEADERS[1:] if has_policy else _HEADERS)]
             await send(message)
 
         await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
@@ -121,6 +123,7 @@ def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
             WebSocketRoute(plain("/api/tables/{table}/live"), live),
             Route("/api/openapi.json", describe),
             Mount("/api", routes=[door.route() for door in DOORS]),
+            *documentation(),
             Route("/", page),
             Route("/{path:path}", page),
         ],

@@ -1,12 +1,27 @@
-"""The built client: its files, and its first page for every address that is the client's own business."""
+"""The built client: its files, and its first page for every address that is the client's own business.
+
+Beside it the documentation's site, where it was built: a release carries it.
+"""
 
 import mimetypes
+import re
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 PAGE = Path(__file__).parent / "page"
+SITE = Path(__file__).parent / "site"
+DOCUMENTATION_POLICY = (
+    "default-src 'self'; script-src 'self' {scripts}; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; object-src 'none'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'"
+)
+_INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _MISSING = (
     "<!doctype html><html lang='en'><meta charset='utf-8'><title>Girandola</title>"
     "<p>The table is set, but its page has not been built. The API is at <code>api/</code>.</p></html>"
@@ -29,6 +44,47 @@ async def page(request: Request) -> Response:
     if "." in wanted.rsplit("/", 1)[-1] and file is None and "/" in wanted:
         return Response("there is no such file", 404, media_type="text/plain")
     return first_page(folder, request.scope.get("root_path", ""))
+
+
+def documentation(folder: Path = SITE) -> list[BaseRoute]:
+    """The documentation under /docs, or a sentence where it was not built."""
+    if not (folder / "index.html").is_file():
+        return [Route("/docs", _no_documentation), Route("/docs/{path:path}", _no_documentation)]
+    site = StaticFiles(directory=folder, html=True)
+    policy = DOCUMENTATION_POLICY.format(scripts=" ".join(_inline_scripts(folder)))
+    return [Route("/docs", _to_documentation), Mount("/docs", WithPolicy(site, policy))]
+
+
+class WithPolicy:
+    """Gives every answer of an application a content security policy of its own."""
+
+    def __init__(self, app: ASGIApp, policy: str) -> None:
+        self._app = app
+        self._header = (b"content-security-policy", policy.encode())
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_policy(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), self._header]
+            await send(message)
+
+        await self._app(scope, receive, send_with_policy)
+
+
+def _inline_scripts(folder: Path) -> set[str]:
+    """The hashes of the scripts that stand in the site's own pages: no others may run."""
+    pages = (file.read_text(encoding="utf-8") for file in folder.rglob("*.html"))
+    scripts = {script for page in pages for script in _INLINE_SCRIPT.findall(page)}
+    return {f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" for script in scripts}
+
+
+async def _to_documentation(request: Request) -> Response:
+    return RedirectResponse(f"{request.scope.get('root_path', '')}/docs/")
+
+
+async def _no_documentation(_request: Request) -> Response:
+    words = "The documentation is not built here: `python3 run.py docs` does that."
+    return Response(words, 404, media_type="text/plain")
 
 
 def _file(folder: Path, wanted: str) -> Path | None:
