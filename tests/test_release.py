@@ -1,4 +1,4 @@
-"""What is released: a wheel that carries the page and starts in an empty folder, and documentation that builds."""
+"""What is released: a wheel that starts in an empty folder with its page, and documentation that builds."""
 
 import os
 import re
