@@ -16,8 +16,9 @@ EXAMPLES = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
 
 @pytest.mark.parametrize(("code", "output"), EXAMPLES, ids=range(len(EXAMPLES)))
 def test_an_example_prints_what_the_page_says(code: str, output: str, tmp_path: Path) -> None:
-    if "pettingzoo" in code:
-        pytest.importorskip("pettingzoo")
+    for package in ("pettingzoo", "gymnasium"):
+        if package in code:
+            pytest.importorskip(package)
     example = tmp_path / "example.py"  # a file, because Numba reads what it compiles
     example.write_text(code, encoding="utf-8")
     printed = io.StringIO()

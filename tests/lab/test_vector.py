@@ -136,6 +136,101 @@ def test_every_kind_of_end_comes_up() -> None:
     assert {Over.ERRORS, Over.LAST_ROUND, Over.LOST_CARD} <= ends
 
 
+@pytest.mark.parametrize("threads", [2, 3, 7])
+def test_the_environments_threads_change_nothing(threads: int) -> None:
+    options: dict[str, Any] = {"seed": 3, "observe": "all", "final_observations": True}
+    alone, shared = (
+        vector_env("deluxe", 3, 50, **options),
+        vector_env("deluxe", 3, 50, **options, threads=threads),
+    )
+    for _ in range(60):
+        actions = alone.sample()
+        for one, other in zip(alone.step(actions), shared.step(actions), strict=True):
+            assert np.array_equal(one, other)
+        assert np.array_equal(alone.final_observations, shared.final_observations)
+    assert alone.games.tobytes() == shared.games.tobytes()
+    assert alone.final_observations.any()
+
+
+def test_given_decks_are_dealt() -> None:
+    model, env = (
+        vector_env("deluxe", 4, 6, seed=1, observe="all"),
+        vector_env("deluxe", 4, 6, seed=2, observe="all"),
+    )
+    cards = len(env.layout.setup.edition.cards)
+    env.reset(decks=model.games["deck"][:, :cards], starters=[0, 1, 2, 3, 0, 1])
+    assert np.array_equal(env.games["deck"], model.games["deck"])
+    assert env.movers.tolist() == [0, 1, 2, 3, 0, 1]
+    assert np.array_equal(env.observations[:, 0], model.observations[:, 0])
+    decks = model.games["deck"][:, :cards].astype(np.int64)
+    before = env.games.tobytes()
+    for wrong in (decks[:5], decks[:, :-1], decks + 1, decks.astype(np.float32), np.zeros_like(decks), 3):
+        with pytest.raises(MalformedInput, match="deck"):
+            env.reset(decks=wrong)
+    for starters in ([0], [4] * 6, [-1] * 6, [0.5] * 6):
+        with pytest.raises(MalformedInput, match="start"):
+            env.reset(starters=starters)
+    assert env.games.tobytes() == before
+
+
+def test_some_games_start_again() -> None:
+    env = vector_env(count=4, seed=1)
+    for _ in range(3):
+        env.step(env.sample())
+    before, turns = env.games.copy(), env.games["turn"].copy()
+    env.reset(mask=[True, False, False, True])
+    assert env.games["turn"].tolist() == [0, turns[1], turns[2], 0]
+    assert env.games[1:3].tobytes() == before[1:3].tobytes()
+    for wrong in ([True], [1, 0, 0, 1], [False] * 4, "all"):
+        with pytest.raises(MalformedInput, match="mask"):
+            env.reset(mask=wrong)
+
+
+def test_seeds_may_be_numpys_or_nobodys() -> None:
+    env = vector_env(count=3, seed=None)
+    assert not np.array_equal(env.reset(seed=None), vector_env(count=3, seed=None).observations)
+    listed = env.reset(seed=[4, 5, 4]).copy()
+    for seeds in (np.array([4, 5, 4]), np.array([4, 5, 4], np.uint8), (4, 5, 4)):
+        assert np.array_equal(env.reset(seed=seeds), listed)
+    assert np.array_equal(env.reset(seed=np.int64(7)).copy(), env.reset(seed=7))
+    for wrong in (np.array([0.5, 1, 2]), np.array([1, 2]), np.array([-1, 1, 2]), "abc"):
+        with pytest.raises(MalformedInput, match="seed"):
+            env.reset(seed=wrong)  # type: ignore[arg-type]
+
+
+def test_a_finished_game_waits_when_asked_to() -> None:
+    same = vector_env(count=20, seed=2, final_observations=True)
+    later = vector_env(count=20, seed=2, autoreset="next-step")
+    while not same.terminated.any():
+        actions = same.sample()
+        expected, stepped = same.step(actions), later.step(actions)
+    ended = expected.terminated
+    assert np.array_equal(stepped.terminated, ended)
+    assert np.array_equal(stepped.rewards, expected.rewards)
+    assert np.array_equal(later.observations[ended], same.final_observations[ended])
+    assert later.legal[ended].all()
+    assert np.array_equal(later.observations[~ended], same.observations[~ended])
+    fresh = same.observations[ended].copy()
+    stepped = later.step(np.where(ended, 19, later.sample()))
+    assert np.array_equal(stepped.observations[ended], fresh)
+    assert not stepped.rewards[ended].any()
+    assert not stepped.terminated[ended].any()
+
+
+def test_a_finished_game_may_wait_for_its_reset() -> None:
+    env = vector_env(count=20, seed=2, autoreset="disabled")
+    while not env.terminated.any():
+        env.step(env.sample())
+    ended = env.terminated.copy()
+    before = env.games.tobytes()
+    with pytest.raises(BadAction, match="is over: reset it first"):
+        env.step(env.sample())
+    assert env.games.tobytes() == before
+    env.reset(mask=ended)
+    assert not env.games["turn"][ended].any()
+    env.step(env.sample())
+
+
 # --- nothing that comes from outside may harm
 
 
@@ -192,12 +287,22 @@ def test_whatever_one_game_is_stepped_with_harms_nothing(action: Any) -> None:
         ({"seed": -1}, "seed"),
         ({"seed": "x"}, "seed"),
         ({"observe": "everything"}, "observe"),
+        ({"autoreset": "never"}, "autoreset"),
+        ({"threads": 0}, "threads"),
+        ({"threads": 1.5}, "threads"),
+        ({"players": 2.0}, "players"),
         ({"edition": "english"}, "edition"),
     ],
 )
 def test_what_makes_no_sense_is_refused(settings_: dict[str, Any], complaint: str) -> None:
     with pytest.raises(MalformedInput, match=complaint):
         vector_env(**{"count": 2, **settings_})
+
+
+def test_a_layout_is_asked_for() -> None:
+    for wrong in ({"players": 2}, "it", None):
+        with pytest.raises(MalformedInput, match="a Layout is needed"):
+            VectorEnv(wrong, 2)  # type: ignore[arg-type]
 
 
 def test_a_wrong_shape_is_refused() -> None:

@@ -7,13 +7,23 @@ own dice, so nothing here depends on the order in which games are moved on.
 from typing import Any
 
 from girandola.lab.compile import lean, wide
-from girandola.lab.incremental_observations import Bytes, finish_like_hle, lay_out, observe, observed_step
+from girandola.lab.incremental_observations import (
+    Bytes,
+    finish_like_hle,
+    lay_out,
+    observe,
+    observed_step,
+    show_hands,
+)
 from girandola.lab.kernel import deal, is_legal, legal, score
 from girandola.lab.layout import LayoutRecord
 from girandola.lab.random_policies import TRIES, any_of_mask, misplays
 from girandola.lab.record import GameArray, Record
 from girandola.lab.rng import Dice, below, shuffle
 from girandola.lab.tables import Tables
+
+SAME_STEP, NEXT_STEP, DISABLED = 0, 1, 2
+"""When a game that ended starts again; see ``vector.Autoreset``."""
 
 
 @lean
@@ -44,14 +54,37 @@ def new_games(
     sheets: Any,
     dice: Any,
     random_starter: int,
+    chosen: Any,
+    decks: Any,
+    starters: Any,
     masks: Any,
     views: Any,
 ) -> None:
-    """Deal every game anew."""
+    """Start the chosen games afresh: shuffled, or from the given decks; starters below 0 are drawn."""
     for number in range(len(games)):
+        if chosen[number] == 0:
+            continue
         record = games[number]
-        _new_game(record, tables[0], where[0], sheets[number], dice[number], random_starter)
+        shuffle(record, tables[0], dice[number])
+        starter = below(dice[number], tables[0].players) if random_starter != 0 else 0
+        if len(decks) != 0:
+            for card in range(tables[0].cards):
+                record.deck[card] = decks[number, card]
+        if len(starters) != 0 and starters[number] >= 0:
+            starter = starters[number]
+        deal(record, tables[0], starter)
+        lay_out(record, tables[0], where[0], sheets[number])
         _show(record, tables[0], where[0], sheets[number], masks[number], views[number])
+
+
+@lean
+def show_all(
+    games: GameArray, tables: GameArray, where: GameArray, sheets: Any, masks: Any, views: Any
+) -> None:
+    """Write the legal actions and the observations of every game that goes on again."""
+    for number in range(len(games)):
+        if games[number].over == 0:
+            _show(games[number], tables[0], where[0], sheets[number], masks[number], views[number])
 
 
 @lean
@@ -73,6 +106,7 @@ def move_on(
     sheets: Any,
     dice: Any,
     random_starter: int,
+    autoreset: int,
     actions: Any,
     rewards: Any,
     over: Any,
@@ -81,9 +115,14 @@ def move_on(
     masks: Any,
     views: Any,
 ) -> None:
-    """Take one action in every game; a game that ends is dealt anew, its last score and view kept aside."""
+    """Take one action in every game; ``autoreset`` says when a game that ended starts again."""
     for number in range(len(games)):
         record = games[number]
+        if record.over != 0:  # it ended in the step before: the action means nothing
+            rewards[number] = over[number] = 0
+            _new_game(record, tables[0], where[0], sheets[number], dice[number], random_starter)
+            _show(record, tables[0], where[0], sheets[number], masks[number], views[number])
+            continue
         before = score(record, tables[0])
         observed_step(record, tables[0], where[0], sheets[number], actions[number])
         now = score(record, tables[0])
@@ -91,12 +130,17 @@ def move_on(
         over[number] = record.over
         if record.over != 0:
             finals[number] = now
-            if len(final_views) != 0:
+            if len(final_views) != 0 or autoreset != SAME_STEP:
                 finish_like_hle(record, tables[0], where[0], sheets[number])
+            if len(final_views) != 0:
                 seat = wide(record.active)
                 observe(record, tables[0], where[0], sheets[number], seat, final_views[number])
-            _new_game(record, tables[0], where[0], sheets[number], dice[number], random_starter)
+            if autoreset == SAME_STEP:
+                _new_game(record, tables[0], where[0], sheets[number], dice[number], random_starter)
         _show(record, tables[0], where[0], sheets[number], masks[number], views[number])
+        if record.over != 0 and autoreset == NEXT_STEP:
+            for action in range(tables[0].actions):
+                masks[number, action] = 1  # whatever is asked next is passed over
 
 
 @lean
@@ -138,6 +182,17 @@ def show_one(
     """Write the sheet of a game just dealt, its legal actions and the first observation."""
     record = games[0]
     lay_out(record, tables[0], where[0], sheet)
+    legal(record, tables[0], mask)
+    observe(record, tables[0], where[0], sheet, wide(record.active), view)
+
+
+@lean
+def redraw_one(
+    games: GameArray, tables: GameArray, where: GameArray, sheet: Bytes, mask: Bytes, view: Bytes
+) -> None:
+    """Bring everything up to date after the cards of a game were changed."""
+    record = games[0]
+    show_hands(record, tables[0], where[0], sheet)
     legal(record, tables[0], mask)
     observe(record, tables[0], where[0], sheet, wide(record.active), view)
 

@@ -1,24 +1,39 @@
 """One game stepped from Python, every action checked: what the compatible interfaces are built on."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from girandola.hanabi import MalformedInput
-from girandola.lab.batch import REFUSED, deal_one, finish_one, observe_one, score_one, show_one, step_one
+from girandola.lab.batch import (
+    REFUSED,
+    deal_one,
+    finish_one,
+    observe_one,
+    redraw_one,
+    score_one,
+    show_one,
+    step_one,
+)
 from girandola.lab.bridge import start_faces
+from girandola.lab.checks import check_layout, checked_deck, fresh_seed, refusal, whole_number
 from girandola.lab.errors import BadAction
 from girandola.lab.layout import Layout
 from girandola.lab.record import GameArray, blank
 from girandola.lab.rng import dice
-from girandola.lab.vector import refusal, whole_number
+from girandola.lab.vector import VectorEnv
+
+_SHARED = ("_record", "_tables", "_where")
+"""Attributes that follow from others."""
 
 
 class Game:
     """One game. ``legal`` and ``observation`` (the mover's) are written in place by every step."""
 
-    def __init__(self, layout: Layout, *, seed: int = 0) -> None:
+    def __init__(self, layout: Layout, *, seed: int | None = 0) -> None:
+        check_layout(layout)
         self.layout = layout
         self.games: GameArray = blank(1)
         self.legal: NDArray[np.uint8] = np.zeros(layout.setup.actions, np.uint8)
@@ -27,14 +42,22 @@ class Game:
         self._tables = layout.setup.tables
         self._where = layout.table
         self._sheet = np.zeros(layout.width, np.uint8)
-        self._dice = dice(whole_number("the seed", seed, 0, 2**64 - 1), 1)[0]
+        self._dice = dice(fresh_seed(seed), 1)[0]
         self.reset()
+
+    def seed(self, seed: int | None) -> None:
+        """Chance from a seed on; None: from one that nobody knows. The game goes on until it is reset."""
+        self._dice = dice(fresh_seed(seed), 1)[0]
 
     def reset(self, *, deck: Sequence[int] | None = None, starter: int | None = 0) -> None:
         """Deal anew: shuffled, or from a whole deck of identities in deal order; no starter: a drawn one."""
         if starter is not None:
             starter = whole_number("the seat that starts", starter, 0, self.layout.setup.players - 1)
-        games = blank(1) if deck is None else start_faces(self.layout.setup, self._checked_deck(deck))
+        games = (
+            blank(1)
+            if deck is None
+            else start_faces(self.layout.setup, checked_deck(self.layout.setup.edition, deck))
+        )
         if deck is None:
             deal_one(games, self._tables, self._dice, int(starter is None))
         if starter is not None:
@@ -44,13 +67,22 @@ class Game:
         show_one(games, self._tables, self._where, self._sheet, self.legal, self.observation)
 
     def copy(self) -> "Game":
-        """The same game, to be played on by itself."""
+        """The same game, deck and chance included, to be played on by itself."""
         made = Game.__new__(Game)
         made.__dict__.update(self.__dict__)
         for name in ("games", "legal", "observation", "_sheet", "_dice"):
             setattr(made, name, getattr(self, name).copy())
         made._record = made.games[0]
         return made
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is copied and pickled: the record would be cut off from its array."""
+        return {name: value for name, value in self.__dict__.items() if name not in _SHARED}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._tables, self._where = self.layout.setup.tables, self.layout.table
+        self._record = self.games[0]
 
     def step(self, action: int) -> int:
         """Take an action of the seat to act; returns the reward, the change of the score."""
@@ -86,6 +118,36 @@ class Game:
         observe_one(self.games, self._tables, self._where, self._sheet, seat, out)
         return out
 
+    def redeal(self, seat: int, count: int, *, seed: int | None = None) -> VectorEnv:
+        """So many copies of the game, what the seat cannot see dealt again in each: see VectorEnv.redeal."""
+        seat = whole_number("a seat", seat, 0, self.layout.setup.players - 1)
+        env = VectorEnv(self.layout, count, seed=seed)
+        env.games[:] = self.games
+        env._sheets[:] = self._sheet
+        env.redeal(seat)
+        return env
+
+    def set_hand(self, seat: int, faces: Sequence[int]) -> None:
+        """Give a seat these identities, oldest first; the deck gets what it had and loses what it has now.
+
+        What was told about the cards stays as it is, true or not.
+        """
+        kit, record = self.layout.setup, self.games[0]
+        seat = whole_number("a seat", seat, 0, kit.players - 1)
+        held = record.hand[seat * kit.hand_size :][: record.sizes[seat]]
+        if len(faces) != len(held):
+            raise MalformedInput(f"the hand has {len(held)} cards, not {len(faces)}")
+        most = len(kit.edition.identities) - 1
+        wanted = [whole_number("a card of the hand", face, 0, most) for face in faces]
+        hidden = [*map(int, held), *range(int(record.drawn), int(record.total))]
+        left = [int(record.deck[card]) for card in hidden]
+        for face in wanted:
+            if face not in left:
+                raise MalformedInput(f"the hand and the deck have not so many copies of card {face}")
+            left.remove(face)
+        record.deck[hidden] = wanted + left
+        redraw_one(self.games, self._tables, self._where, self._sheet, self.legal, self.observation)
+
     def finish_like_hle(self) -> None:
         """After the end: the last player has drawn and the turn has passed, as another system shows it."""
         finish_one(self.games, self._tables, self._where, self._sheet)
@@ -94,17 +156,3 @@ class Game:
         if self.is_over:
             return "the game is over: reset it first"
         return refusal(self.layout, action, self.legal)
-
-    def _checked_deck(self, deck: Sequence[int]) -> list[int]:
-        edition = self.layout.setup.edition
-        most = len(edition.identities) - 1
-        if not hasattr(deck, "__iter__"):
-            raise MalformedInput(f"a deck is a list of cards, not {str(deck)[:40]!r}")
-        faces = [whole_number("a card of the deck", card, 0, most) for card in deck]
-        for identity, card in enumerate(edition.identities):
-            if faces.count(identity) > edition.copies(card):
-                raise MalformedInput(
-                    f"the deck has {faces.count(identity)} cards {identity} ({card}), "
-                    f"there are {edition.copies(card)}"
-                )
-        return faces

@@ -68,6 +68,20 @@ def _add_card(
 
 
 @lean
+def show_hands(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes) -> None:
+    """Write the cards in all hands again, after some were changed from outside; the rest stays."""
+    _fill(sheet[: where.short_in], 0)
+    for seat in range(tables.players):
+        for place in range(record.sizes[seat]):
+            face = record.deck[record.hand[seat * tables.hand_size + place]]
+            sheet[seat * where.hand + place * where.card + face] = 1
+            if where.seer != 0:
+                at = where.knowledge_in + seat * where.known_hand + place * where.known
+                _fill(sheet[at : at + where.known], 0)
+                _add_card(record, tables, where, sheet, seat, place)
+
+
+@lean
 def observed_step(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, action: int) -> None:
     """``kernel.step``, and the sheet with it."""
     kind = tables.kind[action]

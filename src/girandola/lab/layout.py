@@ -133,6 +133,12 @@ class Layout:
         """How long a sheet is."""
         return int(self.table["width"][0])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return layout, (self.setup, self.sight)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Layout":
+        return self  # nothing in it changes
+
 
 @lru_cache(maxsize=256)
 def layout(setup: Setup, sight: Sight = Sight.CARD_KNOWLEDGE) -> Layout:

@@ -14,10 +14,10 @@ from pettingzoo.utils import wrappers
 
 from girandola.hanabi import MalformedInput
 from girandola.lab.checked_game import Game
+from girandola.lab.checks import whole_number
 from girandola.lab.errors import BadAction
 from girandola.lab.hle_config import config_from, layout_of
 from girandola.lab.layout import Layout
-from girandola.lab.vector import whole_number
 
 _SIGHTS = {"minimal": 0, "card_knowledge": 1, "seer": 2}
 

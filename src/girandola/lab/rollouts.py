@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from girandola.lab.checks import whole_number
 from girandola.lab.compile import compiled, wide
 from girandola.lab.incremental_observations import lay_out, observe, observed_step
 from girandola.lab.kernel import deal, score, step
@@ -21,7 +22,6 @@ from girandola.lab.random_policies import choose
 from girandola.lab.record import RECORD, GameArray
 from girandola.lab.rng import seed_one, shuffle
 from girandola.lab.tables import Setup
-from girandola.lab.vector import whole_number
 
 CHUNK = 256
 MOST_GAMES = 1 << 32

@@ -181,6 +181,12 @@ class Setup:
     def hand_size(self) -> int:
         return self.edition.hand_size(self.players)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return setup, (self.edition, self.players)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Setup":
+        return self  # nothing in it changes
+
 
 @lru_cache(maxsize=256)
 def setup(edition: Edition, players: int) -> Setup:

@@ -3,22 +3,41 @@
 The arrays that ``reset`` and ``step`` return are the same every time: copy what must outlive the next step.
 """
 
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from enum import StrEnum
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from girandola.hanabi import Edition, MalformedInput, edition_named
-from girandola.lab.batch import choose_all, first_illegal, move_on, new_games
+from girandola.lab.batch import DISABLED, NEXT_STEP, SAME_STEP, choose_all, first_illegal, move_on, new_games
+from girandola.lab.batch import show_all as _show_all
+from girandola.lab.checks import (
+    check_layout,
+    checked_decks,
+    checked_mask,
+    checked_seeds,
+    checked_starters,
+    fresh_seed,
+    refusal,
+    whole_number,
+)
 from girandola.lab.errors import BadAction
 from girandola.lab.layout import Layout, Sight, layout
 from girandola.lab.record import GameArray, blank
+from girandola.lab.redeal import redeal_all
 from girandola.lab.rng import dice
 from girandola.lab.tables import setup
 
 MOST_GAMES = 1 << 24
+Seed = int | np.integer[Any] | Sequence[int | None] | NDArray[Any] | None
+"""One seed for all games, one for each, or none."""
+_NO_DECKS = np.zeros((0, 0), np.uint8)
+_NO_STARTERS = np.zeros(0, np.int64)
 
 
 class Observe(StrEnum):
@@ -27,6 +46,21 @@ class Observe(StrEnum):
     MOVER = "mover"  # one row per game
     ALL = "all"  # one row per game and seat
     NONE = "none"
+
+
+class Autoreset(StrEnum):
+    """When a game that ended starts again; the names are Gymnasium's."""
+
+    SAME_STEP = "same-step"  # within the step that ended it
+    NEXT_STEP = "next-step"  # by the next step, whose action for it is passed over
+    DISABLED = "disabled"  # when it is reset by name: reset(mask=...)
+
+
+_AUTORESETS = {
+    Autoreset.SAME_STEP: SAME_STEP,
+    Autoreset.NEXT_STEP: NEXT_STEP,
+    Autoreset.DISABLED: DISABLED,
+}
 
 
 class Stepped(NamedTuple):
@@ -43,8 +77,9 @@ class VectorEnv:
 
     A game that ends is dealt anew within the step: its reward and ``terminated`` are those of the last move,
     its observation and legal actions those of the new game, its score is in ``final_scores`` and, if asked
-    for, the last observation in ``final_observations``. The reward is the change of the score, so it is
-    negative when the last error takes all the points (H6.1). Same seed, same games.
+    for, the last observation in ``final_observations``. ``autoreset`` chooses another way. The reward is the
+    change of the score, so it is negative when the last error takes all the points (H6.1). Same seed, same
+    games, whatever the number of threads. One environment is for one thread of the caller at a time.
     """
 
     def __init__(
@@ -52,24 +87,26 @@ class VectorEnv:
         layout: Layout,
         count: int,
         *,
-        seed: int = 0,
+        seed: int | None = 0,
         observe: Observe | str = Observe.MOVER,
         random_starter: bool = False,
         final_observations: bool = False,
+        autoreset: Autoreset | str = Autoreset.SAME_STEP,
+        threads: int = 1,
     ) -> None:
+        check_layout(layout)
         self.layout = layout
         self.players = layout.setup.players
         self.actions = layout.setup.actions
         self.count = whole_number("the number of games", count, 1, MOST_GAMES)
         self.random_starter = bool(random_starter)
+        self.autoreset = Autoreset(_one_of("autoreset", autoreset, Autoreset))
+        self.threads = min(whole_number("the number of threads", threads, 1, 1024), self.count)
+        rows = _rows(Observe(_one_of("observe", observe, Observe)), self.players)
         self.games: GameArray = blank(self.count)
         self._sheets = np.zeros((self.count, layout.width), np.uint8)
-        rows = _rows(observe, self.players)
         self._views = np.zeros((self.count, rows, layout.length), np.uint8)
-        self.observations: NDArray[np.uint8] = self._views[:, 0] if rows == 1 else self._views
         self._legal = np.zeros((self.count, self.actions), np.uint8)
-        self.legal: NDArray[np.uint8] = self._legal.view()
-        self.legal.flags.writeable = False  # it guards the kernel
         self.rewards: NDArray[np.float32] = np.zeros(self.count, np.float32)
         self.over: NDArray[np.uint8] = np.zeros(self.count, np.uint8)
         """Why each game ended in the last step, see ``record.Over``; 0 where it goes on."""
@@ -79,68 +116,126 @@ class VectorEnv:
             (self.count if final_observations else 0, layout.length), np.uint8
         )
         self._chosen = np.zeros(self.count, np.int64)
-        self.reset(seed=seed)
+        self._dice = self._whims = np.zeros((0, 4), np.uint32)
+        self._link()
+        self.reset(seed=fresh_seed(seed))
 
-    def reset(self, *, seed: int | Sequence[int | None] | None = None) -> NDArray[np.uint8]:
-        """Deal every game anew; without a seed the dice roll on from where they are.
+    def _link(self) -> None:
+        """Make what follows from other attributes: views of arrays, and the threads."""
+        self.observations: NDArray[np.uint8] = self._views[:, 0] if self._views.shape[1] == 1 else self._views
+        self.legal: NDArray[np.uint8] = self._legal.view()
+        self.legal.flags.writeable = False  # it guards the kernel
+        self._pool: ThreadPoolExecutor | None = None
+        self._pool_owner = 0
 
-        With a seed for each game, equal seeds give equal games, whatever their place.
+    def __getstate__(self) -> dict[str, Any]:
+        """What is copied and pickled: views would be cut off from their arrays, threads do not travel."""
+        linked = ("observations", "legal", "_pool", "_pool_owner")
+        return {name: value for name, value in self.__dict__.items() if name not in linked}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._link()
+
+    def reset(
+        self,
+        *,
+        seed: Seed = None,
+        mask: ArrayLike | None = None,
+        decks: ArrayLike | None = None,
+        starters: ArrayLike | None = None,
+    ) -> NDArray[np.uint8]:
+        """Start every game, or those of the mask, afresh; without a seed chance goes on from where it is.
+
+        With a seed for each game, equal seeds give equal games, whatever their place. ``decks`` has a row for
+        each game: the identities of all cards in the order of dealing, the first player's hand first.
         """
-        if isinstance(seed, Sequence) and not isinstance(seed, str):
-            self._seed_each(seed)
-        elif seed is not None:
-            number = whole_number("the seed", seed, 0, 2**64 - 1)
-            self._dice = dice(number, self.count)
-            self._whims = dice(number ^ 0xC0FFEE, self.count)
-        self.rewards[:] = 0
-        self.over[:] = 0
-        self.terminated[:] = False
+        kit = self.layout.setup
+        chosen = np.ones(self.count, np.bool_) if mask is None else checked_mask(mask, self.count)
+        given = _NO_DECKS if decks is None else checked_decks(kit, decks, self.count)
+        first = _NO_STARTERS if starters is None else checked_starters(kit, starters, self.count)
+        self._seed(seed)
+        self.rewards[chosen] = 0
+        self.over[chosen] = 0
+        self.terminated[chosen] = False
         new_games(
             self.games,
-            self.layout.setup.tables,
-            self.layout.table,
-            self._sheets,
-            self._dice,
-            int(self.random_starter),
-            self._legal,
-            self._views,
-        )
-        return self.observations
-
-    def _seed_each(self, seeds: Sequence[int | None]) -> None:
-        if len(seeds) != self.count:
-            raise MalformedInput(f"one seed for each of {self.count} games, not {len(seeds)}")
-        numbers = [None if seed is None else whole_number("the seed", seed, 0, 2**64 - 1) for seed in seeds]
-        for game, number in enumerate(numbers):
-            if number is not None:
-                self._dice[game] = dice(number, 1)[0]
-                self._whims[game] = dice(number ^ 0xC0FFEE, 1)[0]
-
-    def step(self, actions: ArrayLike) -> Stepped:
-        """Take one action in every game; refuses all of them when one is not legal."""
-        chosen = self._checked(actions)
-        move_on(
-            self.games,
-            self.layout.setup.tables,
+            kit.tables,
             self.layout.table,
             self._sheets,
             self._dice,
             int(self.random_starter),
             chosen,
-            self.rewards,
-            self.over,
-            self.final_scores,
-            self.final_observations,
+            given,
+            first,
             self._legal,
             self._views,
         )
+        return self.observations
+
+    def _seed(self, seed: Seed) -> None:
+        if seed is None:
+            return
+        if isinstance(seed, np.ndarray) and seed.ndim == 0:
+            seed = seed[()]
+        if isinstance(seed, np.ndarray) or (isinstance(seed, Sequence) and not isinstance(seed, str)):
+            for game, number in enumerate(checked_seeds(seed, self.count)):
+                if number is not None:
+                    self._dice[game] = dice(number, 1)[0]
+                    self._whims[game] = dice(number ^ 0xC0FFEE, 1)[0]
+            return
+        number = fresh_seed(seed)
+        self._dice = dice(number, self.count)
+        self._whims = dice(number ^ 0xC0FFEE, self.count)
+
+    def step(self, actions: ArrayLike) -> Stepped:
+        """Take one action in every game; refuses all of them when one is not legal."""
+        chosen = self._checked(actions)
+
+        def move(part: slice) -> None:
+            move_on(
+                self.games[part],
+                self.layout.setup.tables,
+                self.layout.table,
+                self._sheets[part],
+                self._dice[part],
+                int(self.random_starter),
+                _AUTORESETS[self.autoreset],
+                chosen[part],
+                self.rewards[part],
+                self.over[part],
+                self.final_scores[part],
+                self.final_observations[part],
+                self._legal[part],
+                self._views[part],
+            )
+
+        self._share_out(move)
         np.not_equal(self.over, 0, out=self.terminated)
         return Stepped(self.observations, self.rewards, self.terminated, self.legal)
+
+    def _share_out(self, work: Callable[[slice], None]) -> None:
+        """Do the work for all games in parts of neighbours, one for each thread; the first is done here."""
+        if self.threads == 1:
+            work(slice(None))
+            return
+        if self._pool is None or self._pool_owner != os.getpid():  # threads do not survive a fork
+            self._pool = ThreadPoolExecutor(self.threads - 1, "girandola-lab")
+            self._pool_owner = os.getpid()
+        ends = [self.count * number // self.threads for number in range(self.threads + 1)]
+        parts = [slice(first, last) for first, last in pairwise(ends)]
+        waiting = [self._pool.submit(work, part) for part in parts[1:]]
+        try:
+            work(parts[0])
+        finally:
+            for done in waiting:
+                done.result()
 
     def copy_games(self, other: "VectorEnv", rows: ArrayLike) -> None:
         """Make the first games here copies of those games there, one for each row: to try things out.
 
         A game may be copied many times. The dice stay: what is dealt when a copy ends is this environment's.
+        The copies know the deck; ``redeal`` makes them forget it.
         """
         if other.layout is not self.layout or other._views.shape[1] != self._views.shape[1]:
             raise MalformedInput("games are copied between environments of the same layout and observations")
@@ -156,6 +251,23 @@ class VectorEnv:
             (self._views, other._views),
         ):
             mine[: len(chosen)] = theirs[chosen]
+
+    def redeal(self, seats: ArrayLike | None = None) -> NDArray[np.uint8]:
+        """Deal again, in every game, all that a seat cannot see: its hand, the deck, the tiles.
+
+        One seat for all games or one for each; without any, the seat to act. Each way that fits what the seat
+        sees and was told is as likely as the others. Its observation stays the same, the others' change.
+        """
+        chosen = np.asarray(self.movers if seats is None else seats)
+        if chosen.dtype.kind not in "iu" or chosen.shape not in ((), (self.count,)):
+            raise MalformedInput(f"one seat, or one for each of {self.count} games, sees the cards")
+        if not (chosen.min() >= 0 and chosen.max() < self.players):
+            raise MalformedInput(f"a seat must be from 0 to {self.players - 1}")
+        where = self.layout
+        rows = np.ascontiguousarray(np.broadcast_to(chosen, (self.count,)), np.int64)
+        redeal_all(self.games, where.setup.tables, where.table, self._sheets, self._dice, rows)
+        _show_all(self.games, where.setup.tables, where.table, self._sheets, self._legal, self._views)
+        return self.observations
 
     @property
     def movers(self) -> NDArray[np.uint8]:
@@ -178,6 +290,8 @@ class VectorEnv:
             raise BadAction(f"there are {self.actions} actions, numbered from 0")
         chosen = np.ascontiguousarray(given, np.int64)
         if (game := first_illegal(self._legal, chosen)) < self.count:
+            if self.autoreset is Autoreset.DISABLED and self.games["over"][game]:
+                raise BadAction(f"game {game} is over: reset it first, with reset(mask=...)")
             raise BadAction(refusal(self.layout, int(chosen[game]), self.legal[game], f" in game {game}"))
         return chosen
 
@@ -193,28 +307,15 @@ def vector_env(
     """A vector environment for an edition, or its name; the options are those of VectorEnv."""
     if isinstance(edition, str):
         edition = edition_named(edition)
+    players = whole_number("the number of players", players, 2, 5)
     return VectorEnv(layout(setup(edition, players), Sight(sight)), count, **options)
 
 
-def refusal(where: Layout, action: int, legal: NDArray[np.uint8], context: str = "") -> str:
-    """Why an action was refused, as a sentence."""
-    actions = where.setup.actions
-    if not 0 <= action < actions:
-        return f"there is no action {str(action)[:40]}{context}: there are {actions}, numbered from 0"
-    allowed = ", ".join(str(uid) for uid in np.flatnonzero(legal))
-    return f"action {action} is not legal{context}: {allowed or 'none'} would be"
+def _one_of(what: str, value: object, choices: type[StrEnum]) -> str:
+    if value not in list(choices):
+        raise MalformedInput(f"{what} is one of {', '.join(choices)}, not {str(value)[:40]!r}")
+    return str(value)
 
 
-def whole_number(what: str, value: object, least: int, most: int) -> int:
-    """The value, if it is a whole number within its limits."""
-    if isinstance(value, bool | np.bool_) or not isinstance(value, int | np.integer):
-        raise MalformedInput(f"{what} must be a whole number, not {str(value)[:40]!r}")
-    if not least <= value <= most:
-        raise MalformedInput(f"{what} must be from {least} to {most}, not {str(value)[:40]}")
-    return int(value)
-
-
-def _rows(observe: Observe | str, players: int) -> int:
-    if observe not in list(Observe):
-        raise MalformedInput(f"observe is one of {', '.join(Observe)}, not {str(observe)[:40]!r}")
-    return {Observe.MOVER: 1, Observe.ALL: players, Observe.NONE: 0}[Observe(observe)]
+def _rows(observe: Observe, players: int) -> int:
+    return {Observe.MOVER: 1, Observe.ALL: players, Observe.NONE: 0}[observe]
