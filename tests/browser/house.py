@@ -14,9 +14,9 @@ import uvicorn
 from girandola.cli.serve import uvicorn_config
 from girandola.hanabi import Card, Edition, Tile, read_card
 from girandola.server.realtime import game as live_game
-from girandola.server.realtime.game import LiveGame
+from girandola.server.realtime.game import ConfettiRunner
 from girandola.server.settings import Settings
-from girandola.server.tables.registry import House as Tables
+from girandola.server.tables.registry import TableRegistry as Tables
 
 SETTINGS: dict[str, Any] = {
     "bot_pause": 0.0,
@@ -73,7 +73,7 @@ class House:
             self.dice.tiles.append((*tiles, *(tile for tile in edition.tiles if tile not in tiles)))
 
 
-def _hurry(live: LiveGame) -> None:
+def _hurry(live: ConfettiRunner) -> None:
     running = live.state.round
     if running is not None and running.ends - live.now() > _SOON_MS:
         live._zero -= (running.ends - live.now() - _SOON_MS) / 1000
@@ -98,7 +98,7 @@ def open_house(folder: Path) -> Iterator[House]:
         assert time.monotonic() < deadline, "the server takes too long"
         time.sleep(0.02)
     dice = Stacked()
-    tables: Tables = config.app.state.desk.house  # type: ignore[union-attr]
+    tables: Tables = config.app.state.context.house  # type: ignore[union-attr]
     tables.random = dice
     try:
         yield House(f"http://127.0.0.1:{listening.getsockname()[1]}/", dice, tables)

@@ -12,7 +12,7 @@ from girandola.confetti.game import GameState, Stage, resume, start, step
 from girandola.confetti.record import plain_input, read_deal, read_record, replay, write_standing
 from girandola.confetti.rules import visible_grip
 from girandola.games.confetti.adapter import CONFETTI, edition_of, heap_of, record_of_rounds
-from girandola.table.game import Eyes, MalformedInput, Manner, Refused
+from girandola.table.game import Eyes, MalformedInput, Presentation, Refused
 
 
 def test_choices_are_written_out() -> None:
@@ -58,9 +58,9 @@ def test_a_live_game_knows_no_turns_and_hides_others_piles() -> None:
     with pytest.raises(Refused):
         first.act(0, "p1")
     later = first.after_round('{"played":1,"piles":[["RYB"],["BRY","YBR"]],"removed":[]}')
-    assert later.view(Eyes(0, is_player=True), Manner()).own_pile == (0,)
-    assert later.view(Eyes(0), Manner()).own_pile == ()
-    assert later.view(Eyes(1, is_player=True), Manner()).points == (1, 2)
+    assert later.view(Eyes(0, is_player=True), Presentation()).own_pile == (0,)
+    assert later.view(Eyes(0), Presentation()).own_pile == ()
+    assert later.view(Eyes(1, is_player=True), Presentation()).points == (1, 2)
 
 
 def test_c4_6_a_game_that_was_stopped_has_no_winner() -> None:

@@ -17,7 +17,7 @@ from girandola.games import game_of_record
 from girandola.games.confetti.adapter import CONFETTI
 from girandola.games.confetti.film import film
 from girandola.games.confetti.stored_record import Kept, look_through, outcome_of, read_named, rounds_of
-from girandola.server.realtime.motion import MotionBook
+from girandola.server.realtime.motion import MotionTracker
 from girandola.table.game import MalformedInput
 from tests.confetti.test_record import played
 
@@ -62,7 +62,7 @@ def test_rounds_have_clocks_of_their_own_and_lead_to_the_same_hands() -> None:
 
 def test_a_round_as_a_film_ends_with_its_sand() -> None:
     one = rounds_of(RECORD)[1]
-    first, last, events, motion = film(one.before, one.log, MotionBook().frame)
+    first, last, events, motion = film(one.before, one.log, MotionTracker().frame)
     assert (first.stage, first.round_number, last.round_number) == ("sand", 1, 2)
     assert events[-1].at <= 3100 + 150
     times = [now for now, _ in motion]

@@ -9,7 +9,7 @@ import pytest
 from girandola.games.hanabi import messages as shown
 from girandola.games.hanabi.adapter import HANABI, HanabiPosition
 from girandola.hanabi import PRESETS, legal_actions, seat_view
-from girandola.table.game import Eyes, Manner, Marks
+from girandola.table.game import Eyes, Marks, Presentation
 
 EDITIONS = [*PRESETS, "es+black-powder+choreography"]
 _views = msgspec.json.Decoder(shown.HanabiView)
@@ -42,33 +42,33 @@ def everybody(players: int) -> list[Eyes]:
     ]
 
 
-def manner_of(number: int, players: int) -> Manner:
+def manner_of(number: int, players: int) -> Presentation:
     """Every way to mark cards, and once in a while a hand that is laid out anew."""
     marks = list(Marks)[number % 3]
-    return Manner(marks, {players - 1: (9, 8, 7, 6, 5, 4, 3, 2, 1, 0)} if number % 2 else {})
+    return Presentation(marks, {players - 1: (9, 8, 7, 6, 5, 4, 3, 2, 1, 0)} if number % 2 else {})
 
 
-def view_of(position: HanabiPosition, eyes: Eyes, manner: Manner) -> shown.HanabiView:
-    return _views.decode(msgspec.json.encode(position.view(eyes, manner)))
+def view_of(position: HanabiPosition, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:
+    return _views.decode(msgspec.json.encode(position.view(eyes, presentation)))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_changes_lead_from_one_view_to_the_next(edition: str) -> None:
     number = EDITIONS.index(edition)
     players = 2 + number % 4
-    manner = manner_of(number, players)
+    presentation = manner_of(number, players)
     views = dict.fromkeys(everybody(players))
     for before, after, events in steps(edition, players, number):
-        showing = after.showing(before, events, manner)  # type: ignore[arg-type]
+        showing = after.showing(before, events, presentation)  # type: ignore[arg-type]
         for eyes, kept in views.items():
             text = showing.changes(eyes)
             changes = _changes.decode(text)
             assert msgspec.json.encode(changes) == text, "written as the struct would be"
             assert msgspec.json.encode(_events.decode(showing.events(eyes))) == showing.events(eyes)
             fresh = HanabiPosition.of(after.state, after.writing)
-            view = kept or view_of(before, eyes, manner)
+            view = kept or view_of(before, eyes, presentation)
             views[eyes] = view = applied(view, changes)
-            assert view == view_of(fresh, eyes, manner)
+            assert view == view_of(fresh, eyes, presentation)
 
 
 def applied(view: shown.HanabiView, changes: shown.HanabiChanges) -> shown.HanabiView:
@@ -84,7 +84,7 @@ def test_a_view_shows_what_the_rules_give_to_the_seat(edition: str) -> None:
     players = 2 + (number + 1) % 4
     for _, after, _ in list(steps(edition, players, number))[::5]:
         seat = after.state.active
-        view = view_of(after, Eyes(seat, is_player=True), Manner())
+        view = view_of(after, Eyes(seat, is_player=True), Presentation())
         truth = seat_view(after.state, seat)
         assert view.facts.critical == tuple(map(str, truth.facts.critical))
         for held, hand in zip(view.hands, truth.hands, strict=True):

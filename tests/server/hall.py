@@ -10,15 +10,15 @@ from starlette.websockets import WebSocket
 
 from girandola.games.hanabi.adapter import HanabiPosition
 from girandola.hanabi import legal_actions
-from girandola.server.http.context import Desk
+from girandola.server.http.context import AppContext
 from girandola.server.settings import Settings
-from girandola.server.socket.endpoint import _Conversation
+from girandola.server.socket.endpoint import TableSocket
 from girandola.server.tables.referee import Referee
-from girandola.server.tables.registry import House
-from girandola.server.tables.subscriber import Watcher
-from girandola.server.workers.pool import Thinkers
+from girandola.server.tables.registry import TableRegistry
+from girandola.server.tables.subscriber import Subscriber
+from girandola.server.workers.pool import WorkerPools
+from girandola.store.group_commit import Fenced
 from girandola.store.store import Store
-from girandola.store.writer import Fenced
 from girandola.table.checks import Asker
 from girandola.table.entries import Logged
 from girandola.table.options import TableOptions
@@ -71,7 +71,7 @@ class MemoryStore:
     def phase_change(self, *_: Any, **__: Any) -> None: ...
 
 
-class Hall(House):
+class Hall(TableRegistry):
     """A house whose clock stands still until a test moves it."""
 
     def __init__(self, seed: int = 1, **settings: Any) -> None:
@@ -79,7 +79,7 @@ class Hall(House):
         super().__init__(
             Settings(bot_pause=0.0, message_rate=10_000, **settings),
             cast(Store, self.kept),
-            Thinkers(1, 20.0),
+            WorkerPools(1, 20.0),
         )
         self.random = Random(seed)
         self.clock = 1_000_000
@@ -102,9 +102,9 @@ class InProcess:
 
     def __init__(self, hall: Hall, referee: Referee, visitor: str) -> None:
         self.referee = referee
-        self.watcher = Watcher(Asker(visitor, visitor.upper()), 100_000)
-        desk = Desk(hall.settings, hall)
-        self._conversation = _Conversation(cast(WebSocket, None), desk, referee, self.watcher)
+        self.subscriber = Subscriber(Asker(visitor, visitor.upper()), 100_000)
+        context = AppContext(hall.settings, hall)
+        self._conversation = TableSocket(cast(WebSocket, None), context, referee, self.subscriber)
         self.sent: list[bytes] = []
 
     async def raw(self, data: str | bytes) -> list[Json]:
@@ -125,9 +125,9 @@ class InProcess:
 
     def news(self) -> list[Json]:
         """What has come since the last time."""
-        data = list(self.watcher._waiting)
-        self.watcher._waiting.clear()
-        self.watcher._bytes = 0
+        data = list(self.subscriber._waiting)
+        self.subscriber._waiting.clear()
+        self.subscriber._bytes = 0
         self.sent += data
         return [msgspec.json.decode(message) for message in data]
 
@@ -137,7 +137,7 @@ class InProcess:
         return await self.ask("act", action=action, state=match.state, **fields)
 
     def leave(self) -> None:
-        self.referee.leave(self.watcher)
+        self.referee.leave(self.subscriber)
 
 
 async def full_table(hall: Hall, seats: int = 2, **options: Any) -> tuple[Referee, list[InProcess]]:

@@ -8,8 +8,8 @@ from typing import cast
 
 import pytest
 
-from girandola.server.realtime.ticker import TICK, Beat, Beats, Sending
-from girandola.server.tables.subscriber import Watcher
+from girandola.server.realtime.ticker import TICK, Sending, Ticker, Tickers
+from girandola.server.tables.subscriber import Subscriber
 from girandola.table.checks import Asker
 
 
@@ -51,7 +51,7 @@ class Table:
 
     def __init__(self, name: str, notes: list[str]) -> None:
         self.name, self.notes = name, notes
-        self.watcher = Watcher(Asker("v", "V"), 100, self._take)
+        self.subscriber = Subscriber(Asker("v", "V"), 100, self._take)
 
     def _take(self, message: bytes) -> bool:
         self.notes.append(f"{self.name} is sent {message.decode()}")
@@ -59,12 +59,12 @@ class Table:
 
     def tick(self, sending: Sending) -> None:
         self.notes.append(f"{self.name} ticks")
-        sending.append((self.watcher, b"it"))
+        sending.append((self.subscriber, b"it"))
 
 
-def a_beat() -> tuple[Clock, Beat]:
+def a_beat() -> tuple[Clock, Ticker]:
     clock = Clock()
-    return clock, Beat(cast(asyncio.AbstractEventLoop, clock), 10.0)
+    return clock, Ticker(cast(asyncio.AbstractEventLoop, clock), 10.0)
 
 
 def test_a_late_beat_shifts_none_of_those_to_come() -> None:
@@ -112,10 +112,10 @@ def test_one_tables_fault_stops_that_table_alone(caplog: pytest.LogCaptureFixtur
     assert len(caplog.records) == len(beat) == 1
 
 
-async def _five_tables() -> list[Beat]:
-    beats, chosen = Beats(), []
+async def _five_tables() -> list[Ticker]:
+    tickers, chosen = Tickers(), []
     for number in range(5):
-        beat = beats.emptiest()
+        beat = tickers.emptiest()
         beat.join(Table(str(number), []).tick)
         chosen.append(beat)
     return chosen

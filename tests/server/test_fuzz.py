@@ -11,13 +11,13 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from girandola.server.app import DOORS
+from girandola.server.app import ENDPOINTS
 from girandola.server.http.endpoints import openapi
 from girandola.wire.schema import components
 from tests.server.hall import Hall, started
 from tests.server.live_server import Server
 
-SCHEMA = schemathesis.openapi.from_dict(openapi(DOORS, ""))
+SCHEMA = schemathesis.openapi.from_dict(openapi(ENDPOINTS, ""))
 NAMED, PARTS = components()
 QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck)}
 
@@ -52,7 +52,7 @@ def test_http_withstands_whatever_the_description_allows(
     case.validate_response(answer, checks=[schemathesis.checks.not_a_server_error])
 
 
-PATHS = sorted({door.path for door in DOORS})
+PATHS = sorted({door.path for door in ENDPOINTS})
 METHODS = ["GET", "POST", "PATCH", "DELETE", "PUT"]
 
 

@@ -110,7 +110,7 @@ class World:
         table = somebody.referee.table
         at = dice.randrange(table.seq + 1)
         try:
-            eyes = eyes_of(table, somebody.watcher.asker.visitor, None)
+            eyes = eyes_of(table, somebody.subscriber.asker.visitor, None)
             past = msgspec.json.encode(show.past_view(table, eyes, at))
         except Refused as refused:
             past = refused.reason.encode()

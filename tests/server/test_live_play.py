@@ -12,7 +12,7 @@ from girandola.confetti.events import Dropped
 from girandola.confetti.game import Stage, start, step
 from girandola.confetti.rules import visible_grip
 from girandola.server.realtime.input_log import InputLog
-from girandola.server.realtime.machine import LivePlay
+from girandola.server.realtime.machine import RoundMachine
 
 
 class Log:
@@ -40,9 +40,9 @@ class Mover:
         return Input(0, Move(x, y), arrival, arrival)
 
 
-def running() -> tuple[LivePlay, Log]:
+def running() -> tuple[RoundMachine, Log]:
     log = Log()
-    play = LivePlay(start(Edition(), 2, shuffled(Random(1))), cast(InputLog, log))
+    play = RoundMachine(start(Edition(), 2, shuffled(Random(1))), cast(InputLog, log))
     play.put(Input(None, Begin(0), 0, 0))
     assert play.state.stage is Stage.SAND
     return play, log
@@ -84,7 +84,7 @@ def test_nothing_waits_past_what_falls_due_or_without_sand() -> None:
     assert play.due is not None
     assert not play.wait_unread(Mover(), b"0 0", play.due)
     assert not play.wait(Input(0, Move(0.0, 0.0), play.due, play.due))
-    waiting = LivePlay(start(Edition(), 2, shuffled(Random(1))), cast(InputLog, Log()))
+    waiting = RoundMachine(start(Edition(), 2, shuffled(Random(1))), cast(InputLog, Log()))
     assert not waiting.wait_unread(Mover(), b"0 0", 1)
     assert waiting.running is None
 

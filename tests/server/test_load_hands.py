@@ -12,7 +12,7 @@ from girandola.confetti.game import start, step
 from girandola.games.confetti.view import shown_events, shown_view
 from girandola.server.load_hands import Mirror, RestlessHand
 from girandola.wire.codec import encode
-from girandola.wire.confetti import LiveTold
+from girandola.wire.confetti import ConfettiEventsSent
 
 
 def test_hands_keep_a_table_in_motion_until_the_end() -> None:
@@ -33,7 +33,7 @@ def test_hands_keep_a_table_in_motion_until_the_end() -> None:
                 except IllegalAction:
                     refused += isinstance(action, Grab)
                     continue
-                for event in msgspec.json.decode(encode(LiveTold(shown_events(events))))["events"]:
+                for event in msgspec.json.decode(encode(ConfettiEventsSent(shown_events(events))))["events"]:
                     mirror.follow(event)
     assert said / 6 / 40 > 14, "twenty a second, but for short rests"
     assert refused < 60

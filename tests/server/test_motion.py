@@ -5,9 +5,9 @@ from random import Random
 from girandola.confetti.deal import shuffled
 from girandola.confetti.round import lay_out
 from girandola.confetti.state import Player, RoundState
-from girandola.server.realtime.motion import BEHIND_MS, SPECTATORS_EVERY, MotionTeller
+from girandola.server.realtime.motion import BEHIND_MS, SPECTATORS_EVERY, MotionBroadcaster
 from girandola.server.realtime.ticker import Sending
-from girandola.server.tables.subscriber import Watcher
+from girandola.server.tables.subscriber import Subscriber
 from girandola.table.checks import Asker
 from girandola.table.game import Eyes
 
@@ -20,8 +20,8 @@ class Line:
     def __init__(self, eyes: Eyes = PLAYER) -> None:
         self.got: list[bytes] = []
         self.is_free = True
-        self.watcher = Watcher(Asker("v", "V"), 100, self._take)
-        self.watcher.eyes = eyes
+        self.subscriber = Subscriber(Asker("v", "V"), 100, self._take)
+        self.subscriber.eyes = eyes
 
     def _take(self, message: bytes) -> bool:
         if self.is_free:
@@ -34,8 +34,8 @@ class Round:
 
     def __init__(self, *lines: Line) -> None:
         self.lines = lines
-        self.caught_up: list[Watcher] = []
-        self.teller = MotionTeller(self.caught_up.append)
+        self.caught_up: list[Subscriber] = []
+        self.teller = MotionBroadcaster(self.caught_up.append)
         self.now = 0
         heap = shuffled(Random(1)).heaps[0]
         self.state: RoundState = lay_out(heap, {}, (True,), hold=6, now=0, begins=0, ends=60_000)
@@ -49,9 +49,9 @@ class Round:
 
     def tell(self) -> None:
         sending: Sending = []
-        self.teller.tell([line.watcher for line in self.lines], self.state, self.now, sending)
-        for watcher, data in sending:
-            watcher.send(data)
+        self.teller.tell([line.subscriber for line in self.lines], self.state, self.now, sending)
+        for subscriber, data in sending:
+            subscriber.send(data)
 
 
 def test_all_players_get_the_same_bytes_and_spectators_every_fourth_frame() -> None:
@@ -79,32 +79,32 @@ def test_a_stuck_line_is_sent_no_more_and_delays_nobody() -> None:
     stuck.is_free = False
     played.tick(40)
     assert len(quick.got) == 42
-    assert stuck.watcher.backlog == SPECTATORS_EVERY + 1
-    assert not stuck.watcher.is_cut, "motion alone cuts nobody off"
+    assert stuck.subscriber.backlog == SPECTATORS_EVERY + 1
+    assert not stuck.subscriber.is_cut, "motion alone cuts nobody off"
     stuck.is_free = True
-    stuck.watcher._waiting.clear()  # as its connection takes them, and then goes on directly
-    stuck.watcher._direct = stuck.watcher._line
+    stuck.subscriber._waiting.clear()  # as its connection takes them, and then goes on directly
+    stuck.subscriber._direct = stuck.subscriber._line
     played.tick()
-    assert played.caught_up == [stuck.watcher]
+    assert played.caught_up == [stuck.subscriber]
     assert len(stuck.got) == 3
     played.tick()
-    assert played.caught_up == [stuck.watcher], "once is enough"
+    assert played.caught_up == [stuck.subscriber], "once is enough"
 
 
 def test_whoever_has_not_heard_for_long_is_sent_no_motion_until_they_have() -> None:
     slow, quick = Line(), Line()
     played = Round(slow, quick)
     played.tick()
-    played.teller.heard(slow.watcher, played.now, played.now)
+    played.teller.heard(slow.subscriber, played.now, played.now)
     played.tick(60)
     told = len(slow.got)
     assert told == 1 + BEHIND_MS // 50, "so long it is believed to keep up"
     assert len(quick.got) == 61
-    played.teller.heard(slow.watcher, played.now, played.now)
-    assert played.caught_up == [slow.watcher], "even where nothing moves any more"
+    played.teller.heard(slow.subscriber, played.now, played.now)
+    assert played.caught_up == [slow.subscriber], "even where nothing moves any more"
     played.tick()
     assert len(slow.got) == told + 1
-    assert played.caught_up == [slow.watcher]
+    assert played.caught_up == [slow.subscriber]
 
 
 def test_nobody_is_late_after_a_rest() -> None:
@@ -112,7 +112,7 @@ def test_nobody_is_late_after_a_rest() -> None:
     line = Line()
     played = Round(line)
     played.tick()
-    played.teller.heard(line.watcher, played.now, played.now)
+    played.teller.heard(line.subscriber, played.now, played.now)
     played.now += 4 * BEHIND_MS
     played.tick(10)
     assert len(line.got) == 11

@@ -364,7 +364,7 @@ async def test_another_process_that_writes_takes_the_table_over(hall: Hall) -> N
     )
     assert heard[-1] == {"type": "resync", "reason": "moved"}
     assert referee.is_gone
-    assert all(guest.watcher.is_cut for guest in guests)
+    assert all(guest.subscriber.is_cut for guest in guests)
 
 
 async def test_bots_are_seated_and_play(hall: Hall) -> None:

@@ -8,7 +8,7 @@ import pytest
 from girandola.hanabi import Options
 from girandola.hanabi.record import write_record
 from girandola.server.reviews import jobs as review_jobs
-from girandola.server.reviews.jobs import Job, Reviews
+from girandola.server.reviews.jobs import ReviewJob, ReviewJobs
 from girandola.table.game import Refused
 from tests.hanabi.records import random_record
 from tests.server.guest import ask, register
@@ -77,13 +77,13 @@ class Slow:
         }[work.__name__]
 
 
-def house() -> tuple[Hall, Slow, Reviews]:
+def house() -> tuple[Hall, Slow, ReviewJobs]:
     hall, slow = Hall(), Slow()
-    hall.thinkers = slow  # type: ignore[assignment]
-    return hall, slow, Reviews(hall)
+    hall.workers = slow  # type: ignore[assignment]
+    return hall, slow, ReviewJobs(hall)
 
 
-async def settled(job: Job) -> None:
+async def settled(job: ReviewJob) -> None:
     assert job.task is not None
     await asyncio.wait([job.task], timeout=5)
 

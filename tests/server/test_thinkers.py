@@ -13,69 +13,69 @@ import msgspec
 import pytest
 
 from girandola.hanabi import edition_named, seat_view, shuffled, start
-from girandola.server.workers.bot_questions import Sight, Thought
-from girandola.server.workers.pool import Kind, Thinkers
+from girandola.server.workers.bot_questions import BotQuestion, SeatHistory
+from girandola.server.workers.pool import WorkerKind, WorkerPools
 from girandola.table.game import Seat
 from tests.server.hall import Hall
 
 PATIENCE = 60.0
 
 
-def thought(bot: str, seat: Seat = 0) -> Thought:
+def thought(bot: str, seat: Seat = 0) -> BotQuestion:
     edition = edition_named("it")
     view = seat_view(start(edition, 2, shuffled(edition, 2, Random(3), starter=seat)), seat)
-    return Thought("hanabi", bot, Sight(("table", 1, seat, 0, None), view, (), view), 1)
+    return BotQuestion("hanabi", bot, SeatHistory(("table", 1, seat, 0, None), view, (), view), 1)
 
 
 async def test_a_strong_bot_gets_ready_when_it_is_seated_and_outlives_its_worker() -> None:
-    thinkers = Thinkers(1, PATIENCE)
+    workers = WorkerPools(1, PATIENCE)
     try:
-        thinkers.expect("hanabi", "searcher:fast")
-        assert not thinkers.is_ready("hanabi", "searcher:fast", "table")
-        first = await thinkers.decide(thought("searcher:fast"))
-        assert thinkers.is_ready("hanabi", "searcher:fast", "table")
+        workers.expect("hanabi", "searcher:fast")
+        assert not workers.is_ready("hanabi", "searcher:fast", "table")
+        first = await workers.decide(thought("searcher:fast"))
+        assert workers.is_ready("hanabi", "searcher:fast", "table")
         assert first.why is not None
-        for process in list(thinkers._pools[Kind.STRONG, 0]._processes.values()):
+        for process in list(workers._pools[WorkerKind.STRONG, 0]._processes.values()):
             os.kill(process.pid or 0, signal.SIGKILL)
-        second = await thinkers.decide(thought("searcher:fast"))
+        second = await workers.decide(thought("searcher:fast"))
         assert second.action
     finally:
-        thinkers.close()
+        workers.close()
 
 
 async def test_simple_bots_do_not_wait_for_strong_ones() -> None:
-    thinkers = Thinkers(1, PATIENCE)
+    workers = WorkerPools(1, PATIENCE)
     try:
-        thinkers.expect("hanabi", "searcher:deep")
-        assert thinkers.is_ready("hanabi", "simple", "table")
-        assert (await thinkers.decide(thought("simple"))).why is None
-        assert not thinkers.is_ready("hanabi", "searcher:deep", "table")
+        workers.expect("hanabi", "searcher:deep")
+        assert workers.is_ready("hanabi", "simple", "table")
+        assert (await workers.decide(thought("simple"))).why is None
+        assert not workers.is_ready("hanabi", "searcher:deep", "table")
     finally:
-        thinkers.close()
+        workers.close()
 
 
 async def test_waiting_for_others_tries_no_patience() -> None:
     """Six pieces of work, each within the patience of one, all in the same worker."""
-    thinkers = Thinkers(1, 20.0)
+    workers = WorkerPools(1, 20.0)
     try:
-        worker = await thinkers.ask("key", os.getpid)
-        thinkers._patience = 1.5
-        await asyncio.gather(*(thinkers.ask("key", time.sleep, 0.4) for _ in range(6)))
-        assert await thinkers.ask("key", os.getpid) == worker
+        worker = await workers.ask("key", os.getpid)
+        workers._patience = 1.5
+        await asyncio.gather(*(workers.ask("key", time.sleep, 0.4) for _ in range(6)))
+        assert await workers.ask("key", os.getpid) == worker
     finally:
-        thinkers.close()
+        workers.close()
 
 
 async def test_thinking_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that takes its time is shown to think, also to whoever comes meanwhile."""
     hall = Hall()
-    monkeypatch.setattr(hall.thinkers, "expect", lambda *_: None)
+    monkeypatch.setattr(hall.workers, "expect", lambda *_: None)
     never: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def decide(_thought: Thought) -> None:
+    async def decide(_thought: BotQuestion) -> None:
         await never
 
-    monkeypatch.setattr(hall.thinkers, "decide", decide)
+    monkeypatch.setattr(hall.workers, "decide", decide)
     referee = await hall.table(2, starter=1)
     ann = await hall.guest(referee, 0)
     assert await ann.ask("sit", seat=0) == "done"

@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from girandola.server.tables.lock import Turn
+from girandola.server.tables.lock import TableLock
 from tests.server.guest import Guest, register
 from tests.server.live_server import Server
 from tests.server.test_play import open_table
 
 
 async def test_turns_come_in_order_and_a_free_one_can_be_taken() -> None:
-    turn, order = Turn(), []
+    turn, order = TableLock(), []
 
     async def wait(name: str) -> None:
         async with turn:
@@ -30,7 +30,7 @@ async def test_turns_come_in_order_and_a_free_one_can_be_taken() -> None:
 
 
 async def test_who_goes_away_while_waiting_holds_nobody_up() -> None:
-    turn = Turn()
+    turn = TableLock()
     assert turn.take()
 
     async def wait() -> str:

@@ -21,10 +21,16 @@ from girandola.hanabi import (
 )
 from girandola.hanabi import State as HanabiState
 from girandola.server.tables import registry as house
-from girandola.server.tables.bot_turns import BotSeats
+from girandola.server.tables.bot_turns import BotTurns
 from girandola.server.tables.referee import Referee
-from girandola.server.workers import bot_questions as thoughts
-from girandola.server.workers.bot_questions import Decided, thought_of
+from girandola.server.workers import bot_answers
+from girandola.server.workers.bot_questions import (
+    BotDecision,
+    BotQuestion,
+    HintAnswer,
+    SeatHistory,
+    bot_question,
+)
 from girandola.table.entries import Why, Whys
 from girandola.table.game import Marks
 from tests.server.hall import Hall, InProcess, a_move
@@ -42,8 +48,8 @@ async def seated(
     hall: Hall, bot: str, seats: int, mp: pytest.MonkeyPatch, **options: Any
 ) -> tuple[Referee, InProcess]:
     """A table with one person on seat 0 and bots that do not think by themselves."""
-    mp.setattr(BotSeats, "let_think", lambda _: None)
-    mp.setattr(hall.thinkers, "expect", lambda *_: None)
+    mp.setattr(BotTurns, "let_think", lambda _: None)
+    mp.setattr(hall.workers, "expect", lambda *_: None)
     referee = await hall.table(seats, **options)
     ann = await hall.guest(referee, 0)
     assert await ann.ask("sit", seat=READER) == "done"
@@ -58,15 +64,15 @@ async def explained(referee: Referee, seat: Seat, action: str, bot: str, *, care
     """Let a bot's seat act, with what it may say about the action to each reader."""
     table = referee.table
     assert table.match is not None
-    thought = thought_of(table, seat, bot, 0)
+    thought = bot_question(table, seat, bot, 0)
     told: dict[str, Why] = {}
     for reader, sight in thought.readers.items():
         seen = thought.sight if careless else sight
-        why = thoughts._explained(thought, seen, read_action(action), reader)
+        why = bot_answers._explained(thought, seen, read_action(action), reader)
         if why is not None:
             told[str(reader)] = why
     secret = Why("clue-play", {"card": table.match.deal})
-    await referee.act_for_bot(seat, Decided(action, Whys(secret, told)), table.match.state)
+    await referee.act_for_bot(seat, BotDecision(action, Whys(secret, told)), table.match.state)
 
 
 async def bytes_for_reader(
@@ -79,7 +85,7 @@ async def bytes_for_reader(
     *,
     careless: bool,
 ) -> list[bytes]:
-    thoughts._kept.clear()
+    bot_answers._kept.clear()
     mp.setattr(house, "new_id", lambda: "table")
     mp.setattr(house, "new_code", lambda: "CODE")
     mp.setattr(HanabiGame, "deal", lambda *_: write_deal(deal))
@@ -144,7 +150,7 @@ async def one_bot_action(monkeypatch: pytest.MonkeyPatch, **options: Any) -> tup
     why = Whys(Why("clue-play", {"card": "r1"}), {"0": Why("discard-chop")})
     match = referee.table.match
     assert match is not None
-    await referee.act_for_bot(1, Decided(a_move(referee), why), match.state)
+    await referee.act_for_bot(1, BotDecision(a_move(referee), why), match.state)
     return referee, ann
 
 
@@ -159,8 +165,8 @@ async def test_learners_are_told_what_they_may_know(monkeypatch: pytest.MonkeyPa
     referee, ann = await one_bot_action(monkeypatch, explanations=True, spectators="all")
     [told] = [message for message in ann.news() if message["type"] == "happened"]
     assert told["entry"]["why"] == {"code": "discard-chop", "facts": {}}
-    watcher = InProcess(Hall(), referee, "v7")
-    history = (await watcher.say("join"))["history"]
+    subscriber = InProcess(Hall(), referee, "v7")
+    history = (await subscriber.say("join"))["history"]
     assert history[-1]["entry"]["why"] == {"code": "untold", "facts": {}}
 
 
@@ -180,7 +186,7 @@ async def test_a_restart_forgets_no_reason(monkeypatch: pytest.MonkeyPatch) -> N
     hall = Hall()
     referee, _ = await seated(hall, "companion", 2, monkeypatch, starter=1)
     why = Whys(Why("clue-play", {"card": "r1", "slot": 2}), {"0": Why("untold")})
-    await referee.act_for_bot(1, Decided(a_move(referee), why), referee.table.seq)
+    await referee.act_for_bot(1, BotDecision(a_move(referee), why), referee.table.seq)
     kept = hall.kept.logs[referee.table.id][-1].entry
     assert getattr(kept, "why", None) == why
 
@@ -199,14 +205,14 @@ def test_a_real_companion_gives_its_reason() -> None:
     raise AssertionError("no clue to the third player in thirty games")
 
 
-def _answer_of(state: HanabiState) -> Decided:
+def _answer_of(state: HanabiState) -> BotDecision:
     from girandola.hanabi import common_view, seat_view
 
-    thoughts._kept.clear()
+    bot_answers._kept.clear()
     view, common = seat_view(state, 1), common_view(state, 1, 0)
-    sight = thoughts.Sight(("t", 1, 1, 0, None), view, (), view)
-    reader = thoughts.Sight(("t", 1, 1, 0, 0), common, (), common)
-    return thoughts.answer(thoughts.Thought("hanabi", "companion", sight, 0, {0: reader}))
+    sight = SeatHistory(("t", 1, 1, 0, None), view, (), view)
+    reader = SeatHistory(("t", 1, 1, 0, 0), common, (), common)
+    return bot_answers.answer(BotQuestion("hanabi", "companion", sight, 0, {0: reader}))
 
 
 # --- hints
@@ -223,12 +229,12 @@ async def hint_from(ann: InProcess) -> dict[str, Any]:
 
 async def test_a_hint_is_for_the_asker_and_known_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
     hall = Hall()
-    found = thoughts.Hinted("c11", Why("clue-play"), [], 20)
+    found = HintAnswer("c11", Why("clue-play"), [], 20)
 
-    async def hint(_sight: thoughts.Sight) -> thoughts.Hinted:
+    async def hint(_sight: SeatHistory) -> HintAnswer:
         return found
 
-    monkeypatch.setattr(hall.thinkers, "hint", hint)
+    monkeypatch.setattr(hall.workers, "hint", hint)
     referee = await hall.table(2, starter=0)
     ann, bob = await hall.guest(referee, 0), await hall.guest(referee, 1)
     assert await ann.ask("sit", seat=0) == await bob.ask("sit", seat=1) == "done"
@@ -260,9 +266,9 @@ def test_a_hint_comes_from_the_view_alone() -> None:
     other = Deal((*deal.deck[-5:], *deal.deck[5:-5], *deal.deck[:5]), starter=0)
     hints = []
     for dealt in (deal, other):
-        thoughts._kept.clear()
+        bot_answers._kept.clear()
         position = HANABI.start(HANABI.rules({}), 2, write_deal(dealt))
         view = position.for_bot(0, Marks.ALL)
-        hints.append(thoughts.answer_hint(thoughts.Sight(("t", 1, 0, 0, None), view, (), view)))
+        hints.append(bot_answers.answer_hint(SeatHistory(("t", 1, 0, 0, None), view, (), view)))
     assert hints[0] == hints[1]
     assert len(hints[0].options) == 3

@@ -3,9 +3,9 @@
 from random import Random
 
 from girandola.games import GAMES
+from girandola.store.group_commit import PendingWrite
 from girandola.store.store import Store
-from girandola.store.visitor_data import Belongings
-from girandola.store.write import Write
+from girandola.store.visitor_data import VisitorData
 from girandola.table.entries import AnyEntry, Logged, Moved, Opened, Said, Sat, Started
 from girandola.table.options import TableOptions, checked
 from girandola.table.table import Table
@@ -44,12 +44,12 @@ async def set_up(store: Store) -> None:
         body=body,
         holders=["ann", "bob"],
     )
-    await store.writer.write(Write(beside=record))
+    await store.writer.write(PendingWrite(beside=record))
 
 
 async def test_everything_of_a_visitor_and_nothing_of_others(store: Store) -> None:
     await set_up(store)
-    everything = await Belongings(store, "ann").everything()
+    everything = await VisitorData(store, "ann").everything()
     text = str(everything)
     assert "my secret" in text
     assert "Ann's note" in text
@@ -61,7 +61,7 @@ async def test_everything_of_a_visitor_and_nothing_of_others(store: Store) -> No
 
 async def test_a_forgotten_visitor_leaves_no_trace_and_the_table_stands(store: Store) -> None:
     await set_up(store)
-    assert await Belongings(store, "ann").forget() == ["t"]
+    assert await VisitorData(store, "ann").forget() == ["t"]
     log = await store.log_of("t")
     text = str(log) + str(await store.record_body("t.1")) + str(await store.records_of("bob", 5))
     assert "Ann" not in text

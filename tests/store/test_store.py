@@ -7,10 +7,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
+from girandola.store.group_commit import Fenced
 from girandola.store.migrate import migrate
 from girandola.store.schema import metadata
 from girandola.store.store import Store
-from girandola.store.writer import Fenced
 from girandola.table.entries import Acted, Logged, Opened, Said, Stood
 from girandola.table.game import MalformedInput
 from girandola.table.options import TableOptions

@@ -39,7 +39,7 @@ INTERRUPTED = 130  # what a shell reports after Ctrl-C (128 + SIGINT)
 READER_LEFT = 141  # what a shell reports when `| head` closed the pipe (128 + SIGPIPE)
 
 
-class House(LazyGroup):
+class RootGroup(LazyGroup):
     """The outermost group: it turns every way to end into an exit code and at most one sentence."""
 
     def main(
@@ -113,7 +113,7 @@ def _abandon_output() -> None:
         os.dup2(nowhere, sys.stdout.fileno())
 
 
-@click.group(cls=House, entries=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=RootGroup, entries=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="girandola", message="%(prog)s %(version)s")
 def girandola() -> None:
     """A table, bots and a laboratory for Hanabi and Confetti."""

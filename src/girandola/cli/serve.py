@@ -17,7 +17,7 @@ from girandola.server.addresses import is_loopback, own_address
 from girandola.server.app import application
 from girandola.server.json_logs import set_up
 from girandola.server.settings import PREFIX, Settings, load
-from girandola.server.socket.fast_protocol import Line
+from girandola.server.socket.fast_protocol import FastWebSocketProtocol
 
 
 def with_settings(function: Any) -> Any:
@@ -71,7 +71,7 @@ def uvicorn_config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         application(settings),
         loop="auto",
-        ws=Line,
+        ws=FastWebSocketProtocol,
         ws_max_size=settings.message_size,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -11,19 +11,25 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from girandola.server.http import films as rounds
-from girandola.server.http import invitations as carrying
-from girandola.server.http import records, reviews
-from girandola.server.http import tables as api
-from girandola.server.http.context import Desk
-from girandola.server.http.endpoints import openapi, plain
+from girandola.server.http import (
+    catalogue,
+    films,
+    invitations,
+    records,
+    reviews,
+    scores,
+    tables,
+    visitors,
+)
+from girandola.server.http.context import AppContext
+from girandola.server.http.endpoints import openapi, plain_path
 from girandola.server.http.responses import problem, reply
 from girandola.server.metrics import Metrics
 from girandola.server.settings import Settings
-from girandola.server.socket.endpoint import live
+from girandola.server.socket.endpoint import table_socket
 from girandola.server.static import PAGE, documentation, page
-from girandola.server.tables.registry import House
-from girandola.server.workers.pool import Thinkers
+from girandola.server.tables.registry import TableRegistry
+from girandola.server.workers.pool import WorkerPools
 from girandola.store.store import Store
 
 _POLICY = "; ".join(
@@ -38,7 +44,11 @@ _POLICY = "; ".join(
         "form-action 'self'",
     )
 )
-DOORS = (*api.DOORS, *carrying.DOORS, *records.DOORS, *reviews.DOORS, *rounds.DOORS)
+ENDPOINTS = tuple(
+    endpoint
+    for part in (visitors, catalogue, tables, invitations, records, reviews, films, scores)
+    for endpoint in part.ENDPOINTS
+)
 _HEADERS = [
     (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -49,7 +59,7 @@ _HEADERS = [
 ]
 
 
-class SafeHeaders:
+class SecurityHeaders:
     """Every answer tells browsers to load nothing from elsewhere and to be framed by nobody."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -68,20 +78,20 @@ class SafeHeaders:
 
 async def healthz(request: Request) -> Response:
     """Whether this process can do its work: it answers, and its database does."""
-    desk: Desk = request.app.state.desk
-    alive = await desk.house.store.is_alive()
+    context: AppContext = request.app.state.context
+    alive = await context.house.store.is_alive()
     return reply({"ok": alive}, 200 if alive else 503)
 
 
 async def show_metrics(request: Request) -> Response:
     """Figures for Prometheus."""
-    desk: Desk = request.app.state.desk
-    return Response(desk.house.metrics.page(), media_type="text/plain; version=0.0.4")
+    context: AppContext = request.app.state.context
+    return Response(context.house.metrics.page(), media_type="text/plain; version=0.0.4")
 
 
 async def describe(request: Request) -> Response:
     """The HTTP API, described for programs."""
-    return reply(openapi(DOORS, request.scope.get("root_path", "")))
+    return reply(openapi(ENDPOINTS, request.scope.get("root_path", "")))
 
 
 async def _unexpected(_request: Request, _error: Exception) -> Response:
@@ -104,30 +114,32 @@ def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         metrics = Metrics()
         store = await Store.open(settings.database_url, metrics.committed)
-        house = House(settings, store, Thinkers(settings.bot_workers, settings.bot_patience), metrics)
-        desk = app.state.desk = Desk(settings, house)
-        metrics.watch(lambda: len(house.referees), lambda: desk.sockets)
+        house = TableRegistry(
+            settings, store, WorkerPools(settings.bot_workers, settings.bot_patience), metrics
+        )
+        context = app.state.context = AppContext(settings, house)
+        metrics.watch(lambda: len(house.referees), lambda: context.sockets)
         house.open_doors()
         if settings.bot_compile:
-            house.thinkers.compile_early()
+            house.workers.compile_early()
         try:
             yield
         finally:
-            desk.reviews.close()
+            context.reviews.close()
             await house.close()
 
     app = Starlette(
         routes=[
             Route("/healthz", healthz),
             Route("/metrics", show_metrics),
-            WebSocketRoute(plain("/api/tables/{table}/live"), live),
+            WebSocketRoute(plain_path("/api/tables/{table}/live"), table_socket),
             Route("/api/openapi.json", describe),
-            Mount("/api", routes=[door.route() for door in DOORS]),
+            Mount("/api", routes=[door.route() for door in ENDPOINTS]),
             *documentation(),
             Route("/", page),
             Route("/{path:path}", page),
         ],
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SecurityHeaders)],
         exception_handlers={404: _no_such_door, 405: _wrong_method, 500: _unexpected},
         lifespan=lifespan,
     )

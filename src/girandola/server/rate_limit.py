@@ -7,7 +7,7 @@ _BURST = 5.0  # seconds' worth that may come at once
 _MOST_KNOWN = 50_000
 
 
-class Bucket:
+class TokenBucket:
     """``take`` says whether one more is allowed now."""
 
     __slots__ = ("_at", "_left", "_most", "_rate")
@@ -29,17 +29,17 @@ class Bucket:
         return is_allowed
 
 
-class Buckets:
+class RateLimiter:
     """One bucket for each address; those not heard of for long are forgotten."""
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str, cost: float = 1.0) -> bool:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate)
+            bucket = self._buckets[key] = TokenBucket(self._rate)
             if len(self._buckets) > _MOST_KNOWN:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)

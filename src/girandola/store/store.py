@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import (
     Engine,
-    Executable,
     create_engine,
     delete,
     event,
@@ -24,10 +23,16 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from girandola.store import schema
-from girandola.store.commits import Commits, PooledCommits, ThreadCommits
+from girandola.store.group_commit import (
+    CommitBackend,
+    GroupCommitter,
+    OnCommit,
+    PendingWrite,
+    PooledCommitBackend,
+    Statement,
+    ThreadCommitBackend,
+)
 from girandola.store.migrate import migrate
-from girandola.store.write import Row, Write
-from girandola.store.writer import OnCommit, Writer
 from girandola.table.entries import AnyEntry, Logged
 from girandola.table.game import MalformedInput
 
@@ -39,8 +44,6 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 _LONGEST_CARRY = 86_400_000
-Beside = tuple[Executable, Row | None]
-"""A change beside the log that is saved with it."""
 
 
 class Store:
@@ -48,7 +51,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, on_commit: OnCommit | None = None) -> None:
         self.engine = engine
-        self.writer = Writer(_commits(engine), on_commit)
+        self.writer = GroupCommitter(_commits(engine), on_commit)
         dialect = engine.dialect.name
         self._insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
 
@@ -71,7 +74,7 @@ class Store:
 
     async def add_visitor(self, visitor: str, name: str, secret: str, now: int) -> None:
         row = {"id": visitor, "name": name, "secret": secret, "created": now}
-        await self.writer.write(Write(beside=[(insert(schema.visitors), row)]))
+        await self.writer.write(PendingWrite(beside=[(insert(schema.visitors), row)]))
 
     async def visitor_with(self, secret: str) -> tuple[str, str, str] | None:
         """Id, name and hashed secret of the visitor whose secret has this hash."""
@@ -81,19 +84,19 @@ class Store:
 
     async def rename_visitor(self, visitor: str, name: str) -> None:
         change = update(schema.visitors).where(schema.visitors.c.id == visitor).values(name=name)
-        await self.writer.write(Write(beside=[(change, None)]))
+        await self.writer.write(PendingWrite(beside=[(change, None)]))
 
     # --- tables and their logs
 
-    def new_table(self, table: str, code: str, owner: str, *, listed: bool, now: int) -> Beside:
+    def new_table(self, table: str, code: str, owner: str, *, listed: bool, now: int) -> Statement:
         row = {"id": table, "code": code, "owner": owner, "listed": listed, "phase": "lobby", "created": now}
         return insert(schema.tables), row
 
-    def phase_change(self, table: str, phase: str, *, listed: bool) -> Beside:
+    def phase_change(self, table: str, phase: str, *, listed: bool) -> Statement:
         change = update(schema.tables).where(schema.tables.c.id == table)
         return change.values(phase=phase, listed=listed), None
 
-    def seating(self, table: str, visitor: str) -> Beside:
+    def seating(self, table: str, visitor: str) -> Statement:
         statement = self._insert(schema.seatings).on_conflict_do_nothing()
         return statement, {"visitor": visitor, "table": table}
 
@@ -101,7 +104,7 @@ class Store:
         self,
         table: str,
         logged: Iterable[Logged],
-        beside: list[Beside],
+        beside: list[Statement],
         *,
         first: bool = False,
     ) -> "asyncio.Future[None]":
@@ -110,7 +113,7 @@ class Store:
             {"table": table, "seq": one.seq, "at": one.at, "body": _encode(one.entry).decode()}
             for one in logged
         ]
-        return self.writer.submit(Write(rows, beside, first))
+        return self.writer.submit(PendingWrite(rows, beside, first))
 
     async def log_of(self, table: str) -> list[Logged]:
         e = schema.entries.c
@@ -146,11 +149,11 @@ class Store:
     async def write_note(self, table: str, game: int, seat: int, card: int, text: str) -> None:
         n = schema.notes.c
         there = delete(schema.notes).where(n.table == table, n.game == game, n.seat == seat, n.card == card)
-        beside: list[Beside] = [(there, None)]
+        beside: list[Statement] = [(there, None)]
         if text:
             row = {"table": table, "game": game, "seat": seat, "card": card, "text": text}
             beside.append((insert(schema.notes), row))
-        await self.writer.write(Write(beside=beside))
+        await self.writer.write(PendingWrite(beside=beside))
 
     async def notes_of(self, table: str, game: int, seat: int) -> dict[int, str]:
         n = schema.notes.c
@@ -170,9 +173,9 @@ class Store:
         summary: str,
         body: str,
         holders: Iterable[str],
-    ) -> list[Beside]:
+    ) -> list[Statement]:
         row = {"id": record, "table": table, "game": game, "kind": kind, "at": now}
-        saved: list[Beside] = [(insert(schema.records), {**row, "summary": summary, "body": body})]
+        saved: list[Statement] = [(insert(schema.records), {**row, "summary": summary, "body": body})]
         statement = self._insert(schema.holders).on_conflict_do_nothing()
         saved.extend((statement, {"visitor": visitor, "record": record}) for visitor in sorted(holders))
         return saved
@@ -199,7 +202,7 @@ class Store:
     async def add_carry(self, token: str, table: str, seat: int, expires: int) -> None:
         row = {"token": token, "table": table, "seat": seat, "expires": expires}
         old = delete(schema.carries).where(schema.carries.c.expires < expires - _LONGEST_CARRY)
-        await self.writer.write(Write(beside=[(old, None), (insert(schema.carries), row)]))
+        await self.writer.write(PendingWrite(beside=[(old, None), (insert(schema.carries), row)]))
 
     async def claim_carry(self, token: str, now: int) -> tuple[str, int] | None:
         """Table and seat of a link that is still good. Whoever claims first is the only one."""
@@ -242,9 +245,11 @@ def engine_for(url: str, *, must_exist: bool = False) -> AsyncEngine:
     return create_async_engine(parsed.set(drivername=driver), pool_size=5, max_overflow=5)
 
 
-def _commits(engine: AsyncEngine) -> Commits:
+def _commits(engine: AsyncEngine) -> CommitBackend:
     return (
-        ThreadCommits(_writing_engine(engine)) if engine.dialect.name == "sqlite" else PooledCommits(engine)
+        ThreadCommitBackend(_writing_engine(engine))
+        if engine.dialect.name == "sqlite"
+        else PooledCommitBackend(engine)
     )
 
 

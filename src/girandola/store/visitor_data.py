@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from sqlalchemy import delete, select, update
 
 from girandola.store import schema
-from girandola.store.store import Beside, Store
-from girandola.store.write import Write
+from girandola.store.group_commit import PendingWrite, Statement
+from girandola.store.store import Store
 from girandola.table.entries import (
     AnyEntry,
     BotSat,
@@ -32,7 +32,7 @@ NOBODY = "Somebody"
 _encode = msgspec.json.encode
 
 
-class Belongings:
+class VisitorData:
     """What a store knows of one visitor."""
 
     def __init__(self, store: Store, visitor: str) -> None:
@@ -56,13 +56,13 @@ class Belongings:
     async def forget(self) -> list[str]:
         """Make it all nobody's; the tables that have changed on disk."""
         tables = await self._tables()
-        beside: list[Beside] = []
+        beside: list[Statement] = []
         for table in tables:
             beside += await self._anonymous(table)
         for kept in (schema.seatings, schema.holders, schema.scores):
             beside.append((delete(kept).where(kept.c.visitor == self._visitor), None))
         beside.append((delete(schema.visitors).where(schema.visitors.c.id == self._visitor), None))
-        await self._store.writer.write(Write(beside=beside))
+        await self._store.writer.write(PendingWrite(beside=beside))
         return tables
 
     async def _tables(self) -> list[str]:
@@ -81,10 +81,10 @@ class Belongings:
             "notes": await self._plain(notes),
         }
 
-    async def _anonymous(self, table: str) -> list[Beside]:
+    async def _anonymous(self, table: str) -> list[Statement]:
         log = await self._store.log_of(table)
         e, n = schema.entries.c, schema.notes.c
-        changes: list[Beside] = []
+        changes: list[Statement] = []
         for one in log:
             made = _anonymous(one.entry, self._visitor, _held_at(log, self._visitor, one.seq))
             if made != one.entry:
@@ -100,7 +100,7 @@ class Belongings:
         )
         return [*changes, (owned.values(owner=""), None)]
 
-    async def _nameless_record(self, record: str, seats: set[int]) -> list[Beside]:
+    async def _nameless_record(self, record: str, seats: set[int]) -> list[Statement]:
         r = schema.records.c
         found = await self._plain(select(r.body, r.summary).where(r.id == record))
         if not found:

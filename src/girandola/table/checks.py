@@ -9,7 +9,7 @@ from random import Random
 from girandola.table.entries import AnyEntry
 from girandola.table.game import Refused, Seat
 from girandola.table.options import Spectators
-from girandola.table.table import Bot, Match, Person, Reached, Table
+from girandola.table.table import Bot, Match, NextPosition, Person, Table
 
 
 class Reason(StrEnum):
@@ -54,7 +54,7 @@ class Asker:
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
+class RulingContext:
     """What a ruling needs from the world: dice for a deal, which bots there are, and the day (UTC)."""
 
     random: Random
@@ -67,7 +67,7 @@ class Ruling:
     """Entries to log, and, for an action, the position it leads to."""
 
     entries: tuple[AnyEntry, ...]
-    reached: Reached | None = None
+    reached: NextPosition | None = None
 
 
 def own_seat(table: Table, visitor: str, seat: Seat | None) -> Seat:

@@ -13,9 +13,9 @@ from girandola.table import lobby
 from girandola.table.checks import (
     Asker,
     Entries,
-    Means,
     Reason,
     Ruling,
+    RulingContext,
     clean_name,
     occupant,
     own_seat,
@@ -44,7 +44,7 @@ from girandola.table.options import Talk
 from girandola.table.table import Person, Table
 
 
-def rule(table: Table, asker: Asker, command: c.AnyCommand, means: Means) -> Ruling:
+def rule(table: Table, asker: Asker, command: c.AnyCommand, means: RulingContext) -> Ruling:
     """What the command leads to; raises Refused with the reason when it may not be."""
     answer = _RULINGS[type(command)](table, asker, command, means)
     return answer if isinstance(answer, Ruling) else Ruling(tuple(answer))
@@ -83,12 +83,12 @@ def rule_carry(table: Table, seat: Seat, visitor: str) -> Ruling:
 # --- the game
 
 
-def _act(table: Table, asker: Asker, command: c.Act, _means: Means) -> Ruling:
+def _act(table: Table, asker: Asker, command: c.Act, _means: RulingContext) -> Ruling:
     seat = own_seat(table, asker.visitor, command.seat)
     return rule_action(table, seat, command.action, command.state)
 
 
-def _undo(table: Table, asker: Asker, command: c.Undo, _means: Means) -> Entries:
+def _undo(table: Table, asker: Asker, command: c.Undo, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
     if match.question is not None:
@@ -99,7 +99,7 @@ def _undo(table: Table, asker: Asker, command: c.Undo, _means: Means) -> Entries
     return asked + _if_agreed(table, asker, {seat}, command.actions)
 
 
-def _stop(table: Table, asker: Asker, command: c.Stop, _means: Means) -> Entries:
+def _stop(table: Table, asker: Asker, command: c.Stop, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if running(table).question is not None:
         raise Refused(Reason.ALREADY_ASKED)
@@ -107,7 +107,7 @@ def _stop(table: Table, asker: Asker, command: c.Stop, _means: Means) -> Entries
     return asked + _if_agreed(table, asker, {seat}, 0)
 
 
-def _answer(table: Table, asker: Asker, command: c.Answer, _means: Means) -> Entries:
+def _answer(table: Table, asker: Asker, command: c.Answer, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     question = running(table).question
     if question is None:
@@ -126,7 +126,7 @@ def _if_agreed(table: Table, asker: Asker, agreed: set[Seat], undo: int) -> Entr
     return [Undone(undo)] if undo else [Stopped("vote")]
 
 
-def _pause(table: Table, asker: Asker, command: c.Pause, _means: Means) -> Entries:
+def _pause(table: Table, asker: Asker, command: c.Pause, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if running(table).paused:
         raise Refused(Reason.PAUSED)
@@ -135,18 +135,18 @@ def _pause(table: Table, asker: Asker, command: c.Pause, _means: Means) -> Entri
     return [Paused(seat)]
 
 
-def _resume(table: Table, asker: Asker, command: c.Resume, _means: Means) -> Entries:
+def _resume(table: Table, asker: Asker, command: c.Resume, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if not running(table).paused:
         raise Refused(Reason.NOT_PAUSED)
     return [Resumed(seat)]
 
 
-def _consent(table: Table, asker: Asker, command: c.Consent, _means: Means) -> Entries:
+def _consent(table: Table, asker: Asker, command: c.Consent, _means: RulingContext) -> Entries:
     return [Consented(own_seat(table, asker.visitor, command.seat), command.agree)]
 
 
-def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: Means) -> Entries:
+def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
     if sorted(command.cards) != sorted(match.position.arrangeable(seat)):
@@ -154,7 +154,7 @@ def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: Means) -> E
     return [Arranged(seat, command.cards)]
 
 
-def _note(table: Table, asker: Asker, command: c.Note, _means: Means) -> Entries:
+def _note(table: Table, asker: Asker, command: c.Note, _means: RulingContext) -> Entries:
     """Notes are private and are kept beside the log; only whether they may be written is ruled here."""
     own_seat(table, asker.visitor, command.seat)
     if table.match is None:
@@ -162,7 +162,7 @@ def _note(table: Table, asker: Asker, command: c.Note, _means: Means) -> Entries
     return []
 
 
-def _hint(table: Table, asker: Asker, command: c.Hint, _means: Means) -> Entries:
+def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) -> Entries:
     """That somebody asked is told to everybody, once a turn; what the answer is only to them."""
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
@@ -178,7 +178,7 @@ def _hint(table: Table, asker: Asker, command: c.Hint, _means: Means) -> Entries
 # --- talking (H13.3)
 
 
-def _say(table: Table, asker: Asker, command: c.Say, _means: Means) -> Entries:
+def _say(table: Table, asker: Asker, command: c.Say, _means: RulingContext) -> Entries:
     seats = table.seats_of(asker.visitor)
     if table.is_playing and (table.options.talk is not Talk.FREE or not seats):
         raise Refused(Reason.NO_TALKING)
@@ -190,7 +190,7 @@ def _say(table: Table, asker: Asker, command: c.Say, _means: Means) -> Entries:
     return [Said(clean_name(asker.name), command.text)]
 
 
-def _phrase(table: Table, asker: Asker, command: c.Phrase, _means: Means) -> Entries:
+def _phrase(table: Table, asker: Asker, command: c.Phrase, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if table.is_playing and table.options.talk is Talk.SILENT:
         raise Refused(Reason.NO_TALKING)
@@ -199,7 +199,7 @@ def _phrase(table: Table, asker: Asker, command: c.Phrase, _means: Means) -> Ent
     return [Phrased(seat, command.phrase)]
 
 
-_RULINGS: Mapping[type[c.AnyCommand], Callable[[Table, Asker, Any, Means], Ruling | Entries]] = {
+_RULINGS: Mapping[type[c.AnyCommand], Callable[[Table, Asker, Any, RulingContext], Ruling | Entries]] = {
     c.Sit: lobby.sit,
     c.Leave: lobby.leave,
     c.Rename: lobby.rename,

@@ -54,14 +54,14 @@ class Eyes:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Presentation:
     """How this table shows a game: how much is remembered, and how each hand is laid out (H13.1)."""
 
     marks: Marks = Marks.ALL
     arranged: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
 
 
-class Showing(Protocol):
+class ActionMessages(Protocol):
     """One accepted action, ready to be told to each pair of eyes, as JSON; what they share is made once."""
 
     def events(self, eyes: Eyes) -> bytes: ...
@@ -85,9 +85,11 @@ class Position(Protocol):
     def stopped(self, reason: str) -> "Position":
         """The position after its players stopped the game, or a clock did (``time-out``)."""
 
-    def view(self, eyes: Eyes, manner: Manner) -> Any: ...
+    def view(self, eyes: Eyes, presentation: Presentation) -> Any: ...
 
-    def showing(self, before: "Position", events: tuple[Any, ...], manner: Manner) -> Showing: ...
+    def showing(
+        self, before: "Position", events: tuple[Any, ...], presentation: Presentation
+    ) -> ActionMessages: ...
 
     def events_for(self, events: tuple[Any, ...], eyes: Eyes, *, forget_before: int | None) -> list[Any]:
         """Past events as these eyes saw them, without what is to be forgotten by now."""

@@ -4,8 +4,8 @@ from girandola.table import commands as c
 from girandola.table.checks import (
     Asker,
     Entries,
-    Means,
     Reason,
+    RulingContext,
     check_seat,
     clean_name,
     must_own,
@@ -25,7 +25,7 @@ BOT_NAMES = tuple(_NAMES.split())
 """Bots are called by names, as people are: twice as many as there are seats, so that one is always free."""
 
 
-def sit(table: Table, asker: Asker, command: c.Sit, _means: Means) -> Entries:
+def sit(table: Table, asker: Asker, command: c.Sit, _means: RulingContext) -> Entries:
     if occupant(table, command.seat) is not None:
         raise Refused(Reason.SEAT_TAKEN)
     refuse_wanderers(table, asker.visitor, command.seat)
@@ -33,15 +33,15 @@ def sit(table: Table, asker: Asker, command: c.Sit, _means: Means) -> Entries:
     return [Sat(command.seat, asker.visitor, clean_name(command.name or asker.name))]
 
 
-def leave(table: Table, asker: Asker, command: c.Leave, _means: Means) -> Entries:
+def leave(table: Table, asker: Asker, command: c.Leave, _means: RulingContext) -> Entries:
     return [Stood(own_seat(table, asker.visitor, command.seat))]
 
 
-def rename(table: Table, asker: Asker, command: c.Rename, _means: Means) -> Entries:
+def rename(table: Table, asker: Asker, command: c.Rename, _means: RulingContext) -> Entries:
     return [Renamed(own_seat(table, asker.visitor, command.seat), clean_name(command.name))]
 
 
-def move(table: Table, asker: Asker, command: c.Move, _means: Means) -> Entries:
+def move(table: Table, asker: Asker, command: c.Move, _means: RulingContext) -> Entries:
     must_own(table, asker)
     not_playing(table)
     check_seat(table, command.to)
@@ -50,7 +50,7 @@ def move(table: Table, asker: Asker, command: c.Move, _means: Means) -> Entries:
     return [Moved(command.seat, command.to)]
 
 
-def add_bot(table: Table, asker: Asker, command: c.AddBot, means: Means) -> Entries:
+def add_bot(table: Table, asker: Asker, command: c.AddBot, means: RulingContext) -> Entries:
     must_own(table, asker)
     if occupant(table, command.seat) is not None:
         raise Refused(Reason.SEAT_TAKEN)
@@ -66,7 +66,7 @@ def _name_for_bot(table: Table, seat: Seat) -> str:
     return next(name for name in ring if name.casefold() not in taken)
 
 
-def remove(table: Table, asker: Asker, command: c.Remove, _means: Means) -> Entries:
+def remove(table: Table, asker: Asker, command: c.Remove, _means: RulingContext) -> Entries:
     must_own(table, asker)
     there = occupant(table, command.seat)
     if there is None:
@@ -76,7 +76,7 @@ def remove(table: Table, asker: Asker, command: c.Remove, _means: Means) -> Entr
     return [Stood(command.seat)]
 
 
-def set_options(table: Table, asker: Asker, command: c.SetOptions, _means: Means) -> Entries:
+def set_options(table: Table, asker: Asker, command: c.SetOptions, _means: RulingContext) -> Entries:
     must_own(table, asker)
     not_playing(table)
     if command.options.game != table.options.game:
@@ -87,17 +87,17 @@ def set_options(table: Table, asker: Asker, command: c.SetOptions, _means: Means
     return [OptionsChanged(options)]
 
 
-def ready(table: Table, asker: Asker, command: c.Ready, _means: Means) -> Entries:
+def ready(table: Table, asker: Asker, command: c.Ready, _means: RulingContext) -> Entries:
     not_playing(table)
     return [Readied(own_seat(table, asker.visitor, command.seat), command.ready)]
 
 
-def start(table: Table, asker: Asker, _command: c.Start, means: Means) -> Entries:
+def start(table: Table, asker: Asker, _command: c.Start, means: RulingContext) -> Entries:
     must_own(table, asker)
     return _begin(table, means)
 
 
-def rematch(table: Table, asker: Asker, _command: c.Rematch, means: Means) -> Entries:
+def rematch(table: Table, asker: Asker, _command: c.Rematch, means: RulingContext) -> Entries:
     if not table.seats_of(asker.visitor):
         raise Refused(Reason.NOT_SEATED)
     if table.match is None:
@@ -105,7 +105,7 @@ def rematch(table: Table, asker: Asker, _command: c.Rematch, means: Means) -> En
     return _begin(table, means)
 
 
-def _begin(table: Table, means: Means) -> Entries:
+def _begin(table: Table, means: RulingContext) -> Entries:
     not_playing(table)
     occupants = [who for who in table.seats if who is not None]
     if len(occupants) < len(table.seats):

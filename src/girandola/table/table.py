@@ -36,7 +36,7 @@ from girandola.table.entries import (
     UndoAsked,
     Undone,
 )
-from girandola.table.game import Game, LivePosition, Manner, Position, Seat
+from girandola.table.game import Game, LivePosition, Position, Presentation, Seat
 from girandola.table.options import Spectators, TableOptions
 
 
@@ -103,7 +103,7 @@ class Match:
         return not self.position.is_over
 
 
-Reached = tuple[Position, tuple[Any, ...]]
+NextPosition = tuple[Position, tuple[Any, ...]]
 """What an action led to, where the caller has worked it out already."""
 
 
@@ -157,8 +157,8 @@ class Table:
         return self.match is not None and self.match.is_on
 
     @property
-    def manner(self) -> Manner:
-        return Manner(self.options.marks, dict(self.match.arranged) if self.match else {})
+    def presentation(self) -> Presentation:
+        return Presentation(self.options.marks, dict(self.match.arranged) if self.match else {})
 
     def seats_of(self, visitor: str) -> list[Seat]:
         return [
@@ -173,7 +173,7 @@ class Table:
         """Whether every player lets spectators see all hands; bots do not mind."""
         return all(person.consents for _, person in self.people())
 
-    def apply(self, logged: Logged, reached: Reached | None = None) -> None:
+    def apply(self, logged: Logged, reached: NextPosition | None = None) -> None:
         """Let the entry have happened."""
         entry = logged.entry
         if isinstance(entry, Acted):
@@ -203,7 +203,7 @@ class Table:
         _open_hands(self)
         self.log.clear()  # what came before is in the store; the lobby shows no history
 
-    def _acted(self, logged: Logged, entry: Acted, reached: Reached | None) -> None:
+    def _acted(self, logged: Logged, entry: Acted, reached: NextPosition | None) -> None:
         match = self.match
         assert match is not None, "nobody acts without a game"
         turn = match.position.turn

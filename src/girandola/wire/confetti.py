@@ -76,16 +76,16 @@ class TimeSent(Struct, array_like=True, tag="t", frozen=True, forbid_unknown_fie
     heard: Millis | None = None
 
 
-LiveInput = MoveSent | GrabSent | DropSent | PinSent | ChooseSent | ReadySent | TimeSent
+ConfettiInput = MoveSent | GrabSent | DropSent | PinSent | ChooseSent | ReadySent | TimeSent
 
-_inputs: msgspec.json.Decoder[LiveInput] = msgspec.json.Decoder(LiveInput)
+_inputs: msgspec.json.Decoder[ConfettiInput] = msgspec.json.Decoder(ConfettiInput)
 
 
-def is_live_input(data: bytes | str) -> bool:
+def is_confetti_input(data: bytes | str) -> bool:
     return data[:1] in ("[", b"[")
 
 
-def read_input(data: bytes | str) -> LiveInput:
+def read_input(data: bytes | str) -> ConfettiInput:
     try:
         return _inputs.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -95,7 +95,7 @@ def read_input(data: bytes | str) -> LiveInput:
 # --- to a client
 
 
-class LiveView(Struct, frozen=True, tag_field="type", tag="live-view"):
+class ConfettiViewSent(Struct, frozen=True, tag_field="type", tag="live-view"):
     """The whole live game as it is ``now`` by the round's clock; ``view`` is null before the first game.
 
     Comes on joining, when the game's stage changes, and to whoever fell behind. ``ready`` are the seats ready
@@ -109,26 +109,26 @@ class LiveView(Struct, frozen=True, tag_field="type", tag="live-view"):
     interrupted: bool
 
 
-class LiveTold(Struct, frozen=True, tag_field="type", tag="live"):
+class ConfettiEventsSent(Struct, frozen=True, tag_field="type", tag="live"):
     """What has just happened in the round."""
 
     events: list[ConfettiEvent]
 
 
-class LiveReady(Struct, frozen=True, tag_field="type", tag="live-ready"):
+class ConfettiReadySent(Struct, frozen=True, tag_field="type", tag="live-ready"):
     """Who is ready for the next round."""
 
     ready: tuple[int, ...]
 
 
-class LiveRefused(Struct, frozen=True, tag_field="type", tag="live-refused"):
+class ConfettiInputRefused(Struct, frozen=True, tag_field="type", tag="live-refused"):
     """The input with this number changed nothing."""
 
     number: int
     reason: str
 
 
-class LiveTime(Struct, frozen=True, tag_field="type", tag="live-time"):
+class ConfettiTimeSent(Struct, frozen=True, tag_field="type", tag="live-time"):
     """The client's clock sent back, and the round's clock at that moment."""
 
     clock: float

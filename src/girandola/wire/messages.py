@@ -8,7 +8,13 @@ from girandola.games import GameChanges, GameEvent, GameRules, GameView
 from girandola.table import commands, entries
 from girandola.table.commands import SeatNumber
 from girandola.table.options import TableOptions
-from girandola.wire.confetti import LiveReady, LiveRefused, LiveTime, LiveTold, LiveView
+from girandola.wire.confetti import (
+    ConfettiEventsSent,
+    ConfettiInputRefused,
+    ConfettiReadySent,
+    ConfettiTimeSent,
+    ConfettiViewSent,
+)
 from girandola.wire.reviews import Worth
 
 # --- from a client
@@ -299,9 +305,9 @@ ToClient = (
     | HintTold
     | Pong
     | Resync
-    | LiveView
-    | LiveTold
-    | LiveReady
-    | LiveRefused
-    | LiveTime
+    | ConfettiViewSent
+    | ConfettiEventsSent
+    | ConfettiReadySent
+    | ConfettiInputRefused
+    | ConfettiTimeSent
 )

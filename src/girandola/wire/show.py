@@ -142,7 +142,7 @@ def view_of(table: Table, eyes: Eyes | None) -> Any | None:
     """The game with these eyes, or None where there is nothing to see."""
     if table.match is None or eyes is None or table.game.pace is Pace.LIVE:  # live views go their own way
         return None
-    return table.match.position.view(eyes, table.manner)
+    return table.match.position.view(eyes, table.presentation)
 
 
 def rules_of(table: Table) -> Any:

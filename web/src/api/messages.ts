@@ -131,10 +131,29 @@ export interface ConfettiCard {
   pullers: number[];
 }
 
+/** What has just happened in the round. */
+export interface ConfettiEventsSent {
+  type: "live";
+  events: (Grabbed | Unpinned | Contested | Yielded | Dropped | Loosened | Pinned | Held | Removed | Left | CameBack | SandRanOut | Froze)[];
+}
+
+/** The input with this number changed nothing. */
+export interface ConfettiInputRefused {
+  type: "live-refused";
+  number: number;
+  reason: string;
+}
+
 /** The end: points by seat, and the winners; nobody wins alone. */
 export interface ConfettiOutcome {
   points: number[];
   winners: number[];
+}
+
+/** Who is ready for the next round. */
+export interface ConfettiReadySent {
+  type: "live-ready";
+  ready: number[];
 }
 
 /** The round on the table. Times are milliseconds of the round's own clock. */
@@ -178,6 +197,13 @@ export interface ConfettiSet {
   large: number;
 }
 
+/** The client's clock sent back, and the round's clock at that moment. */
+export interface ConfettiTimeSent {
+  type: "live-time";
+  clock: number;
+  now: number;
+}
+
 /**
  * The game as a seat (null: a spectator) sees it. ``round_number`` counts from 0.
  * 
@@ -199,6 +225,21 @@ export interface ConfettiView {
   choose_until: number | null;
   best: ConfettiScoring | null;
   outcome: ConfettiOutcome | null;
+}
+
+/**
+ * The whole live game as it is ``now`` by the round's clock; ``view`` is null before the first game.
+ * 
+ * Comes on joining, when the game's stage changes, and to whoever fell behind. ``ready`` are the seats ready
+ * for the next round. ``interrupted`` says that the round has to be played again: the server had stopped.
+ */
+export interface ConfettiViewSent {
+  type: "live-view";
+  now: number;
+  rules: ConfettiRules;
+  view: ConfettiView | null;
+  ready: number[];
+  interrupted: boolean;
 }
 
 /** Agree or not that spectators see every hand. */
@@ -650,47 +691,6 @@ export interface Left {
   kind: "left";
   at: number;
   seat: number;
-}
-
-/** Who is ready for the next round. */
-export interface LiveReady {
-  type: "live-ready";
-  ready: number[];
-}
-
-/** The input with this number changed nothing. */
-export interface LiveRefused {
-  type: "live-refused";
-  number: number;
-  reason: string;
-}
-
-/** The client's clock sent back, and the round's clock at that moment. */
-export interface LiveTime {
-  type: "live-time";
-  clock: number;
-  now: number;
-}
-
-/** What has just happened in the round. */
-export interface LiveTold {
-  type: "live";
-  events: (Grabbed | Unpinned | Contested | Yielded | Dropped | Loosened | Pinned | Held | Removed | Left | CameBack | SandRanOut | Froze)[];
-}
-
-/**
- * The whole live game as it is ``now`` by the round's clock; ``view`` is null before the first game.
- * 
- * Comes on joining, when the game's stage changes, and to whoever fell behind. ``ready`` are the seats ready
- * for the next round. ``interrupted`` says that the round has to be played again: the server had stopped.
- */
-export interface LiveView {
-  type: "live-view";
-  now: number;
-  rules: ConfettiRules;
-  view: ConfettiView | null;
-  ready: number[];
-  interrupted: boolean;
 }
 
 /** Look with a seat's eyes: another of one's own (hot-seat), or as a spectator. */
@@ -1333,7 +1333,7 @@ export interface You {
 
 export type FromClient = Sit | Leave | Rename | Move | AddBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Hint | Say | Phrase | Join | Look | Ping;
 
-export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | TableTold | Presence | Noted | Thinking | HintTold | Pong | Resync | LiveView | LiveTold | LiveReady | LiveRefused | LiveTime;
+export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | TableTold | Presence | Noted | Thinking | HintTold | Pong | Resync | ConfettiViewSent | ConfettiEventsSent | ConfettiReadySent | ConfettiInputRefused | ConfettiTimeSent;
 
 export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
 

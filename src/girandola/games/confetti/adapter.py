@@ -39,10 +39,10 @@ from girandola.games.confetti.view import shown_deck, shown_view
 from girandola.table.game import (
     Eyes,
     MalformedInput,
-    Manner,
     Marks,
     Pace,
     Position,
+    Presentation,
     Recorded,
     Refused,
     Rules,
@@ -87,10 +87,10 @@ class ConfettiPosition:
     def stopped(self, _reason: str) -> "ConfettiPosition":
         return ConfettiPosition(self.state, is_stopped=True)
 
-    def view(self, eyes: Eyes, _manner: Manner) -> shown.ConfettiView:
+    def view(self, eyes: Eyes, _manner: Presentation) -> shown.ConfettiView:
         return shown_view(self.state, eyes.seat if eyes.is_player else None)
 
-    def showing(self, _before: Position, _events: tuple[Any, ...], _manner: Manner) -> Any:
+    def showing(self, _before: Position, _events: tuple[Any, ...], _manner: Presentation) -> Any:
         raise AssertionError("a live game has no turns to show")
 
     def events_for(self, _events: tuple[Any, ...], _eyes: Eyes, *, forget_before: int | None) -> list[Any]:

@@ -10,22 +10,22 @@ from typing import Any
 from msgspec import Raw
 
 from girandola.games.hanabi import messages as shown
-from girandola.games.hanabi.view_json import Sight, Text, encode, hidden_bits
+from girandola.games.hanabi.view_json import HanabiRendering, Text, encode, hidden_bits
 from girandola.hanabi import events as happened
 from girandola.hanabi.knowledge import Memory, Possible
-from girandola.table.game import Eyes, Manner, Seat
+from girandola.table.game import Eyes, Presentation, Seat
 
 _KEYS = {name: f',"{name}":'.encode() for name in shown.HanabiChanges.__struct_fields__}
 
 
 @dataclass(slots=True)
-class HanabiShowing:
+class HanabiActionJson:
     """One action, ready to be told to each pair of eyes."""
 
-    before: Sight
-    after: Sight
+    before: HanabiRendering
+    after: HanabiRendering
     happened: tuple[happened.Event, ...]
-    manner: Manner
+    presentation: Presentation
     _public: Text | None = None
     _events: dict[int, Text] = field(default_factory=dict)
     _open_events: list[Raw | None] = field(default_factory=list)
@@ -84,7 +84,7 @@ class HanabiShowing:
         key = (holder, hidden >> holder & 1, possible)
         made = self._hands.get(key)
         if made is None:
-            made = self._hands[key] = self.after.hand(holder, hidden, self.manner)
+            made = self._hands[key] = self.after.hand(holder, hidden, self.presentation)
         return made
 
 

@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 from girandola.games.hanabi import messages as shown
-from girandola.games.hanabi.action_json import HanabiShowing, shown_event
-from girandola.games.hanabi.json_fragments import Writing, writing_of
-from girandola.games.hanabi.view_json import Sight, shown_outcome, whole
+from girandola.games.hanabi.action_json import HanabiActionJson, shown_event
+from girandola.games.hanabi.json_fragments import EditionJson, json_of
+from girandola.games.hanabi.view_json import HanabiRendering, shown_outcome, whole
 from girandola.hanabi import (
     PRESETS,
     Deal,
@@ -46,10 +46,10 @@ from girandola.hanabi.state import evolve
 from girandola.table.game import (
     Eyes,
     MalformedInput,
-    Manner,
     Marks,
     Pace,
     Position,
+    Presentation,
     Recorded,
     Refused,
     Rules,
@@ -83,11 +83,11 @@ class HanabiPosition:
     """A state of Hanabi behind the table's seam."""
 
     state: State
-    writing: Writing
-    sights: dict[Memory, Sight]
+    writing: EditionJson
+    sights: dict[Memory, HanabiRendering]
 
     @classmethod
-    def of(cls, state: State, writing: Writing) -> "HanabiPosition":
+    def of(cls, state: State, writing: EditionJson) -> "HanabiPosition":
         return cls(state, writing, {})
 
     @property
@@ -115,21 +115,23 @@ class HanabiPosition:
         end = End.TIME_OUT if reason == Reason.TIME_OUT else End.TERMINATED
         return HanabiPosition.of(evolve(self.state, Ended(end)), self.writing)
 
-    def sight(self, marks: Marks) -> Sight:
+    def sight(self, marks: Marks) -> HanabiRendering:
         """What is worked out for showing is kept: the next action compares with it."""
         memory = Memory(marks.value)
         if memory not in self.sights:
-            self.sights[memory] = Sight(self.state, memory, self.writing)
+            self.sights[memory] = HanabiRendering(self.state, memory, self.writing)
         return self.sights[memory]
 
-    def view(self, eyes: Eyes, manner: Manner) -> shown.HanabiView:
-        return whole(self.sight(manner.marks), eyes, manner)
+    def view(self, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:
+        return whole(self.sight(presentation.marks), eyes, presentation)
 
-    def showing(self, before: Position, events: tuple[Event, ...], manner: Manner) -> HanabiShowing:
+    def showing(
+        self, before: Position, events: tuple[Event, ...], presentation: Presentation
+    ) -> HanabiActionJson:
         assert isinstance(before, HanabiPosition), "a game does not change its kind"
-        old, new = before.sight(manner.marks), self.sight(manner.marks)
+        old, new = before.sight(presentation.marks), self.sight(presentation.marks)
         new.follow(old)
-        return HanabiShowing(old, new, events, manner)
+        return HanabiActionJson(old, new, events, presentation)
 
     def events_for(
         self, events: tuple[Event, ...], eyes: Eyes, *, forget_before: int | None
@@ -187,7 +189,7 @@ class HanabiGame:
 
     def start(self, rules: Rules, seats: int, deal: str) -> HanabiPosition:
         edition = _edition(options_from(rules))
-        return HanabiPosition.of(start(edition, seats, read_deal(deal)), writing_of(edition))
+        return HanabiPosition.of(start(edition, seats, read_deal(deal)), json_of(edition))
 
     def record(
         self, rules: Rules, names: tuple[str, ...], deal: str, actions: tuple[str, ...], closing: str | None
@@ -210,7 +212,7 @@ class HanabiGame:
         return Recorded(
             names=record.players,
             rules=_rules_shown(edition, {}, seats),
-            first=HanabiPosition.of(start(edition, seats, record.deal), writing_of(edition)),
+            first=HanabiPosition.of(start(edition, seats, record.deal), json_of(edition)),
             actions=tuple(map(str, record.actions)),
             closing=record.closing.reason.value if record.closing else None,
             body=write_record(record),

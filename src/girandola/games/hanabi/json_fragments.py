@@ -13,7 +13,7 @@ from girandola.hanabi.state import Marks
 _encode = Encoder().encode
 
 
-class Writing:
+class EditionJson:
     """Writes things down for one edition; the same few come again and again, so each is written once."""
 
     def __init__(self, edition: Edition) -> None:
@@ -107,5 +107,5 @@ _MOST_WRITINGS = 1 << 15
 
 
 @lru_cache(maxsize=64)
-def writing_of(edition: Edition) -> Writing:
-    return Writing(edition)
+def json_of(edition: Edition) -> EditionJson:
+    return EditionJson(edition)

@@ -12,14 +12,14 @@ from msgspec import Raw
 from msgspec.json import Encoder
 
 from girandola.games.hanabi import messages as shown
-from girandola.games.hanabi.json_fragments import Writing
+from girandola.games.hanabi.json_fragments import EditionJson
 from girandola.hanabi.actions import Discard, GiveClue, Play, PlayDiscarded, ReturnCard, play_actions
 from girandola.hanabi.cards import CardId, Colour
 from girandola.hanabi.knowledge import Memory, Unseen
 from girandola.hanabi.outcome import facts, outcome
 from girandola.hanabi.rules import clues_to, discards, legal_actions, receivers
 from girandola.hanabi.state import State
-from girandola.table.game import Eyes, Manner, Seat
+from girandola.table.game import Eyes, Presentation, Seat
 
 Text = bytes
 """JSON, ready to be put into a message."""
@@ -36,12 +36,12 @@ def hidden_bits(state: State, eyes: Eyes) -> int:
 
 
 @dataclass(slots=True)
-class Sight:
+class HanabiRendering:
     """A state with what was worked out to show it; each thing is worked out once, when first asked for."""
 
     state: State
     memory: Memory
-    writing: Writing
+    writing: EditionJson
     _unseen: Unseen | None = None
     _held: dict[tuple[Seat, int], list[Text]] = field(default_factory=dict)
     _clues: dict[Seat, Text] = field(default_factory=dict)
@@ -56,7 +56,7 @@ class Sight:
             self._unseen = Unseen(self.state, self.memory)
         return self._unseen
 
-    def follow(self, earlier: "Sight") -> None:
+    def follow(self, earlier: "HanabiRendering") -> None:
         """Use again what was worked out for the state before, where it still holds."""
         self._unseen = Unseen(self.state, self.memory, earlier.unseen)
         anew = self._unseen.anew
@@ -154,14 +154,14 @@ class Sight:
 
     # --- what depends on whose eyes
 
-    def hand(self, holder: Seat, hidden: int, manner: Manner) -> Text:
+    def hand(self, holder: Seat, hidden: int, presentation: Presentation) -> Text:
         held = self._held.get((holder, hidden >> holder & 1))
         if held is None:
             held = self._held[holder, hidden >> holder & 1] = self._write_held(holder, hidden)
         if self.memory is not Memory.NONE:
             possible, written = self.unseen.possible(hidden)[holder], self.writing.possible
             held = [card + written(bits) for card, bits in zip(held, possible, strict=True)]
-        order = manner.arranged.get(holder)
+        order = presentation.arranged.get(holder)
         return b"[%b]" % b",".join(laid_out(self.state.hands[holder], held, order))
 
     def _write_held(self, holder: Seat, hidden: int) -> list[Text]:
@@ -197,7 +197,7 @@ def laid_out(cards: tuple[CardId, ...], written: list[Text], order: tuple[int, .
     return [text for _, text in laid]
 
 
-def _facts(state: State, writing: Writing) -> shown.HanabiFacts:
+def _facts(state: State, writing: EditionJson) -> shown.HanabiFacts:
     known, face = facts(state), writing.face
     return shown.HanabiFacts(
         score=known.score,
@@ -252,10 +252,10 @@ def _of_card(action: Discard | ReturnCard | PlayDiscarded) -> Text:
     return encode(shown.HanabiCardAction(str(action), action.card))
 
 
-def whole(sight: Sight, eyes: Eyes, manner: Manner) -> shown.HanabiView:
+def whole(sight: HanabiRendering, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:
     """Everything that these eyes may see; its parts are written already."""
     state, hidden = sight.state, hidden_bits(sight.state, eyes)
-    hands: Any = tuple(Raw(sight.hand(holder, hidden, manner)) for holder in range(state.players))
+    hands: Any = tuple(Raw(sight.hand(holder, hidden, presentation)) for holder in range(state.players))
     parts: Any = {key: Raw(text) for key, text in sight.public().items()}
     legal: Any = Raw(sight.legal(eyes))
     return shown.HanabiView(eyes.seat, state.deal.starter, hands, legal=legal, **parts)

@@ -5,22 +5,22 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from girandola.server.http.sessions import Visitors
-from girandola.server.rate_limit import Buckets
-from girandola.server.reviews.jobs import Reviews
+from girandola.server.http.sessions import Sessions
+from girandola.server.rate_limit import RateLimiter
+from girandola.server.reviews.jobs import ReviewJobs
 from girandola.server.settings import Settings
-from girandola.server.tables.registry import House
+from girandola.server.tables.registry import TableRegistry
 
 
-class Desk:
+class AppContext:
     """Knows the house and its visitors, and turns strangers away."""
 
-    def __init__(self, settings: Settings, house: House) -> None:
+    def __init__(self, settings: Settings, house: TableRegistry) -> None:
         self.settings = settings
         self.house = house
-        self.visitors = Visitors(house.store)
-        self.reviews = Reviews(house)
-        self.requests = Buckets(settings.request_rate)
+        self.visitors = Sessions(house.store)
+        self.reviews = ReviewJobs(house)
+        self.requests = RateLimiter(settings.request_rate)
         self._sockets: Counter[str] = Counter()
         self._origins = {
             origin.strip().rstrip("/") for origin in settings.origins.split(",") if origin.strip()

@@ -24,13 +24,13 @@ class _Plain(StringConvertor):
 register_url_convertor("plain", _Plain())
 
 
-def plain(path: str) -> str:
+def plain_path(path: str) -> str:
     """The path as a route takes it."""
     return path.replace("}", ":plain}")
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
+class Endpoint:
     """One method of one path. The handler's first sentence says what it is for."""
 
     method: str
@@ -44,10 +44,10 @@ class Door:
     needs_visitor: bool = True
 
     def route(self) -> Route:
-        return Route(plain(self.path), guarded(self.handler), methods=[self.method])
+        return Route(plain_path(self.path), guarded(self.handler), methods=[self.method])
 
 
-def openapi(doors: tuple[Door, ...], root: str) -> dict[str, Any]:
+def openapi(doors: tuple[Endpoint, ...], root: str) -> dict[str, Any]:
     """The OpenAPI description of these doors."""
     kinds = [kind for door in doors for kind in (door.asks, door.answers) if kind is not None]
     template = "#/components/schemas/{name}"
@@ -78,7 +78,7 @@ def openapi(doors: tuple[Door, ...], root: str) -> dict[str, Any]:
     }
 
 
-def _operation(door: Door, asks: Any, answers: Any, problem: Any) -> dict[str, Any]:
+def _operation(door: Endpoint, asks: Any, answers: Any, problem: Any) -> dict[str, Any]:
     content: dict[str, Any] = {door.media: {"schema": answers if answers is not None else {"type": "string"}}}
     refused = {"description": "Refused, with the reason.", "content": {_JSON: {"schema": problem}}}
     operation: dict[str, Any] = {
@@ -99,5 +99,5 @@ def _in_path(path: str) -> list[dict[str, Any]]:
     return [{"name": name, "in": "path", "required": True, "schema": shape} for name in names]
 
 
-def _in_query(door: Door) -> list[dict[str, Any]]:
+def _in_query(door: Endpoint) -> list[dict[str, Any]]:
     return [{"name": name, "in": "query", "required": False, "schema": shape} for name, shape in door.query]

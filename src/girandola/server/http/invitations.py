@@ -6,8 +6,8 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.server.http.endpoints import Door
-from girandola.server.http.responses import SMALL, body_of, desk_of, reply, visitor_of
+from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
 from girandola.server.tokens import hashed, new_secret
 from girandola.table.checks import own_seat
 from girandola.table.game import Refused
@@ -18,43 +18,43 @@ GOOD_FOR = 15 * 60 * 1000
 
 async def table_picture(request: Request) -> Response:
     """The table's link as a QR code."""
-    desk = desk_of(request)
-    referee = await desk.house.referee(request.path_params["table"])
+    context = context_of(request)
+    referee = await context.house.referee(request.path_params["table"])
     drawn = io.BytesIO()
-    link = desk.link(request, f"#/t/{referee.table.code}")
+    link = context.link(request, f"#/t/{referee.table.code}")
     segno.make(link, error="m").save(drawn, kind="svg", scale=6, border=2, light="white")
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
 async def carry_link(request: Request) -> Response:
     """A link by which one's seat goes to whichever device opens it first."""
-    known = await visitor_of(request)
+    visitor = await visitor_of(request)
     asked = await body_of(request, r.CarryAsked, SMALL)
-    desk = desk_of(request)
-    table = (await desk.house.referee(request.path_params["table"])).table
-    seat = own_seat(table, known.id, asked.seat)
-    token, expires = new_secret(), desk.house.now() + GOOD_FOR
-    await desk.house.store.add_carry(hashed(token), table.id, seat, expires)
-    link = desk.link(request, f"#/t/{table.code}?carry={token}")
+    context = context_of(request)
+    table = (await context.house.referee(request.path_params["table"])).table
+    seat = own_seat(table, visitor.id, asked.seat)
+    token, expires = new_secret(), context.house.now() + GOOD_FOR
+    await context.house.store.add_carry(hashed(token), table.id, seat, expires)
+    link = context.link(request, f"#/t/{table.code}?carry={token}")
     picture = segno.make(link, error="m").svg_data_uri(scale=5, border=2, light="white")
     return reply(r.CarryLink(token, link, picture, expires), 201)
 
 
 async def carry(request: Request) -> Response:
     """Open such a link: the seat is the asker's from now on, and the link is used up."""
-    known = await visitor_of(request)
+    visitor = await visitor_of(request)
     asked = await body_of(request, r.CarryToken, SMALL)
-    house = desk_of(request).house
+    house = context_of(request).house
     found = await house.store.claim_carry(hashed(asked.token), house.now())
     if found is None:
         raise Refused("no-such-token")
     table, seat = found
-    await (await house.referee(table)).carry(seat, known.id)
+    await (await house.referee(table)).carry(seat, visitor.id)
     return reply(r.Carried(table, seat))
 
 
-DOORS = (
-    Door("GET", "/tables/{table}/qr", table_picture, media="image/svg+xml", needs_visitor=False),
-    Door("POST", "/tables/{table}/carry", carry_link, r.CarryAsked, r.CarryLink, 201),
-    Door("POST", "/carry", carry, r.CarryToken, r.Carried),
+ENDPOINTS = (
+    Endpoint("GET", "/tables/{table}/qr", table_picture, media="image/svg+xml", needs_visitor=False),
+    Endpoint("POST", "/tables/{table}/carry", carry_link, r.CarryAsked, r.CarryLink, 201),
+    Endpoint("POST", "/carry", carry, r.CarryToken, r.Carried),
 )

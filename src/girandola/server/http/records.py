@@ -10,14 +10,14 @@ from starlette.responses import Response
 
 from girandola.games import game_of_record, read_record
 from girandola.games.confetti.stored_record import look_through
-from girandola.server.http.endpoints import Door
-from girandola.server.http.responses import LARGE, LARGEST, body_of, desk_of, reply, visitor_of
-from girandola.server.tables.registry import House
+from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.responses import LARGE, LARGEST, body_of, context_of, reply, visitor_of
+from girandola.server.tables.registry import TableRegistry
 from girandola.server.tokens import new_id
-from girandola.server.workers.pool import Kind
-from girandola.store.write import Write
+from girandola.server.workers.pool import WorkerKind
+from girandola.store.group_commit import PendingWrite
 from girandola.table.entries import Why, whys_of
-from girandola.table.game import Eyes, MalformedInput, Manner, Pace, Position, Recorded, Refused
+from girandola.table.game import Eyes, MalformedInput, Pace, Position, Presentation, Recorded, Refused
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
@@ -26,8 +26,8 @@ _MOST_LISTED = 100
 
 async def records(request: Request) -> Response:
     """The records that the visitor has a part in, newest first."""
-    known = await visitor_of(request)
-    rows = await desk_of(request).house.store.records_of(known.id, _MOST_LISTED)
+    visitor = await visitor_of(request)
+    rows = await context_of(request).house.store.records_of(visitor.id, _MOST_LISTED)
     briefs = [
         r.RecordBrief(id=row["id"], game=row["kind"], at=row["at"], **msgspec.json.decode(row["summary"]))
         for row in rows
@@ -50,9 +50,9 @@ async def record(request: Request) -> Response:
 
 async def keep(request: Request) -> Response:
     """Keep a record that was brought along, so that it can be shared by a link."""
-    known = await visitor_of(request)
+    visitor = await visitor_of(request)
     asked = await body_of(request, r.RecordSent, LARGEST)
-    house, game = desk_of(request).house, game_of_record(asked.text)
+    house, game = context_of(request).house, game_of_record(asked.text)
     is_live = game.pace is Pace.LIVE
     body, summary = await (_looked_through(house, asked.text) if is_live else _played_through(asked.text))
     kept = new_id()
@@ -64,15 +64,15 @@ async def keep(request: Request) -> Response:
         now=house.now(),
         summary=encode(summary).decode(),
         body=body,
-        holders={known.id},
+        holders={visitor.id},
     )
-    await house.store.writer.write(Write(beside=saved))
+    await house.store.writer.write(PendingWrite(beside=saved))
     return reply(r.RecordKept(kept), 201)
 
 
-async def _looked_through(house: House, text: str) -> tuple[str, dict[str, Any]]:
+async def _looked_through(house: TableRegistry, text: str) -> tuple[str, dict[str, Any]]:
     """A live game's record and its summary."""
-    found = await house.thinkers.ask(new_id(), look_through, text, kind=Kind.FILM)
+    found = await house.workers.ask(new_id(), look_through, text, kind=WorkerKind.FILM)
     if isinstance(found, str):
         raise MalformedInput(found)
     body, names, rules_name, outcome = found
@@ -113,7 +113,7 @@ async def replay(request: Request) -> Response:
 
 
 async def _kept(request: Request, wanted: str) -> str:
-    body = await desk_of(request).house.store.record_body(wanted[:40])
+    body = await context_of(request).house.store.record_body(wanted[:40])
     if body is None:
         raise Refused("no-such-record")
     return body
@@ -121,14 +121,14 @@ async def _kept(request: Request, wanted: str) -> str:
 
 async def _whys(request: Request, record: str) -> list[Why | UnsetType]:
     """The bots' reasons, action by action. A record has none; the log that it was made from has."""
-    store = desk_of(request).house.store
+    store = context_of(request).house.store
     origin = await store.record_origin(record[:40])
     return [] if origin is None else whys_of(await store.log_of(origin[0]), origin[1])
 
 
 async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | UnsetType]) -> r.ReplayShown:
     eyes = Eyes(asked.seat, is_player=True, all_hands=asked.seat is None)
-    manner = Manner()
+    presentation = Presentation()
     kept = read.actions if asked.keep is None else read.actions[: asked.keep]
     position, steps, stopped = read.first, [], None
     for number, action in enumerate((*kept, *asked.actions), start=1):
@@ -141,7 +141,7 @@ async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | Unset
         except Refused as refused:
             stopped = r.ReplayStop(number, action, refused.reason)
             break
-        showing = following.showing(position, events, manner)
+        showing = following.showing(position, events, presentation)
         why = whys[number - 1] if number <= min(len(kept), len(whys)) else UNSET
         told: dict[str, Any] = {"events": Raw(showing.events(eyes)), "changes": Raw(showing.changes(eyes))}
         steps.append(r.ReplayStep(seat, action, why=why, **told))
@@ -151,7 +151,7 @@ async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | Unset
     return r.ReplayShown(
         names=read.names,
         rules=read.rules,
-        view=read.first.view(eyes, manner),
+        view=read.first.view(eyes, presentation),
         steps=steps,
         stopped=stopped,
         closing=read.closing if whole else None,
@@ -160,9 +160,11 @@ async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | Unset
 
 _FORMAT = {"type": "string", "enum": ["native", "hanab-live", "link"]}
 
-DOORS = (
-    Door("GET", "/records", records, answers=r.Records),
-    Door("POST", "/records", keep, r.RecordSent, r.RecordKept, 201),
-    Door("GET", "/records/{record}", record, answers=dict, query=(("format", _FORMAT),), needs_visitor=False),
-    Door("POST", "/replay", replay, r.ReplayAsked, r.ReplayShown, needs_visitor=False),
+ENDPOINTS = (
+    Endpoint("GET", "/records", records, answers=r.Records),
+    Endpoint("POST", "/records", keep, r.RecordSent, r.RecordKept, 201),
+    Endpoint(
+        "GET", "/records/{record}", record, answers=dict, query=(("format", _FORMAT),), needs_visitor=False
+    ),
+    Endpoint("POST", "/replay", replay, r.ReplayAsked, r.ReplayShown, needs_visitor=False),
 )

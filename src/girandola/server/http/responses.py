@@ -7,8 +7,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.server.http.context import Desk
-from girandola.server.http.sessions import Known
+from girandola.server.http.context import AppContext
+from girandola.server.http.sessions import KnownVisitor
 from girandola.table.game import MalformedInput, Refused
 from girandola.wire.codec import encode
 from girandola.wire.requests import Problem
@@ -45,16 +45,16 @@ def problem(reason: str, message: str | None = None, status: int | None = None) 
     return reply(Problem(reason, message), status or _STATUS.get(reason, 409))
 
 
-def desk_of(request: Request) -> Desk:
-    desk: Desk = request.app.state.desk
-    return desk
+def context_of(request: Request) -> AppContext:
+    context: AppContext = request.app.state.context
+    return context
 
 
-async def visitor_of(request: Request) -> Known:
-    known = await desk_of(request).visitors.who(request)
-    if known is None:
+async def visitor_of(request: Request) -> KnownVisitor:
+    visitor = await context_of(request).visitors.who(request)
+    if visitor is None:
         raise Refused("nobody")
-    return known
+    return visitor
 
 
 async def body_of(request: Request, kind: type[T], most: int) -> T:
@@ -74,11 +74,11 @@ def guarded(handler: Handler) -> Handler:
     """Wrap a handler: limits before it, and refusals turned into answers."""
 
     async def guard(request: Request) -> Response:
-        desk = desk_of(request)
+        context = context_of(request)
         address = request.client.host if request.client else ""
-        if not desk.requests.take(address):
+        if not context.requests.take(address):
             return problem("too-fast")
-        if not desk.is_welcome_origin(request):
+        if not context.is_welcome_origin(request):
             return problem("foreign-origin")
         try:
             answer = await handler(request)
@@ -86,7 +86,7 @@ def guarded(handler: Handler) -> Handler:
             answer = problem(refused.reason)
         except MalformedInput as error:
             answer = problem("malformed", str(error), 400)
-        desk.house.metrics.answers.labels(request.method, answer.status_code).inc()
+        context.house.metrics.answers.labels(request.method, answer.status_code).inc()
         return answer
 
     guard.__name__ = handler.__name__

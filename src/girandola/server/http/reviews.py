@@ -4,41 +4,41 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from girandola.games import GAMES, game_of_record, read_record
-from girandola.server.http.endpoints import Door
-from girandola.server.http.responses import SMALL, body_of, desk_of, reply, visitor_of
+from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
 from girandola.table.game import MalformedInput, Refused
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 
 
 async def begin_review(request: Request) -> Response:
     """Begin to look back at a kept record: what each move was worth to the one who made it."""
-    known = await visitor_of(request)
+    visitor = await visitor_of(request)
     asked = await body_of(request, ReviewAsked, SMALL)
-    desk = desk_of(request)
-    text = await desk.house.store.record_body(asked.record)
+    context = context_of(request)
+    text = await context.house.store.record_body(asked.record)
     if text is None:
         raise Refused("no-such-record")
     if game_of_record(text) is not GAMES["hanabi"]:
         raise MalformedInput("only games of Hanabi are looked back at move by move")
     _, read = read_record(text)
-    return reply(desk.reviews.begin(known.id, read.body).shown(), 201)
+    return reply(context.reviews.begin(visitor.id, read.body).shown(), 201)
 
 
 async def review(request: Request) -> Response:
     """How far a review is, with everything that is there by now."""
     await visitor_of(request)
-    return reply(desk_of(request).reviews.find(request.path_params["review"]).shown())
+    return reply(context_of(request).reviews.find(request.path_params["review"]).shown())
 
 
 async def leave_review(request: Request) -> Response:
     """Nobody need go on with it for me."""
-    known = await visitor_of(request)
-    desk_of(request).reviews.leave(request.path_params["review"], known.id)
+    visitor = await visitor_of(request)
+    context_of(request).reviews.leave(request.path_params["review"], visitor.id)
     return reply(ReviewLeft())
 
 
-DOORS = (
-    Door("POST", "/reviews", begin_review, ReviewAsked, ReviewShown, 201),
-    Door("GET", "/reviews/{review}", review, answers=ReviewShown),
-    Door("DELETE", "/reviews/{review}", leave_review, answers=ReviewLeft),
+ENDPOINTS = (
+    Endpoint("POST", "/reviews", begin_review, ReviewAsked, ReviewShown, 201),
+    Endpoint("GET", "/reviews/{review}", review, answers=ReviewShown),
+    Endpoint("DELETE", "/reviews/{review}", leave_review, answers=ReviewLeft),
 )

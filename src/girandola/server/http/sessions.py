@@ -15,7 +15,7 @@ _LONGEST_SECRET = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownVisitor:
     """A visitor that has shown its secret."""
 
     id: str
@@ -23,48 +23,48 @@ class Known:
     secret: str
 
 
-class Visitors:
+class Sessions:
     """Knows visitors by their secrets; those seen lately are remembered."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._lately: OrderedDict[str, Known] = OrderedDict()
+        self._lately: OrderedDict[str, KnownVisitor] = OrderedDict()
 
-    async def who(self, connection: HTTPConnection) -> Known | None:
+    async def who(self, connection: HTTPConnection) -> KnownVisitor | None:
         """The visitor whose secret came with the request, as a cookie or as a bearer token."""
         secret = _secret_in(connection)
         if secret is None:
             return None
         key = hashed(secret)
-        known = self._lately.get(key)
-        if known is None:
+        visitor = self._lately.get(key)
+        if visitor is None:
             found = await self._store.visitor_with(key)
             if found is None or not is_same(found[2], key):
                 return None
-            known = Known(found[0], found[1], key)
-            self._remember(known)
-        return known
+            visitor = KnownVisitor(found[0], found[1], key)
+            self._remember(visitor)
+        return visitor
 
-    async def welcome(self, name: str, now: int) -> tuple[Known, str]:
+    async def welcome(self, name: str, now: int) -> tuple[KnownVisitor, str]:
         """A new visitor, and the secret, which nobody will ever be told again."""
         secret = new_secret()
-        known = Known(new_id(), name, hashed(secret))
-        await self._store.add_visitor(known.id, name, known.secret, now)
-        self._remember(known)
-        return known, secret
+        visitor = KnownVisitor(new_id(), name, hashed(secret))
+        await self._store.add_visitor(visitor.id, name, visitor.secret, now)
+        self._remember(visitor)
+        return visitor, secret
 
-    async def rename(self, known: Known, name: str) -> Known:
-        await self._store.rename_visitor(known.id, name)
-        renamed = Known(known.id, name, known.secret)
+    async def rename(self, visitor: KnownVisitor, name: str) -> KnownVisitor:
+        await self._store.rename_visitor(visitor.id, name)
+        renamed = KnownVisitor(visitor.id, name, visitor.secret)
         self._remember(renamed)
         return renamed
 
-    def forget(self, known: Known) -> None:
-        self._lately.pop(known.secret, None)
+    def forget(self, visitor: KnownVisitor) -> None:
+        self._lately.pop(visitor.secret, None)
 
-    def _remember(self, known: Known) -> None:
-        self._lately[known.secret] = known
-        self._lately.move_to_end(known.secret)
+    def _remember(self, visitor: KnownVisitor) -> None:
+        self._lately[visitor.secret] = visitor
+        self._lately.move_to_end(visitor.secret)
         if len(self._lately) > _MOST_KNOWN:
             self._lately.popitem(last=False)
 

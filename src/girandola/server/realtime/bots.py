@@ -16,18 +16,18 @@ from girandola.confetti.deck import Seat
 from girandola.confetti.errors import Refusal
 from girandola.confetti.events import Event
 from girandola.confetti.state import RoundState
-from girandola.server.workers.pool import BotsFailed
+from girandola.server.workers.pool import WorkerFailed
 from girandola.table.table import Bot, Occupant
 
 if TYPE_CHECKING:
     from girandola.bots.confetti.player import ConfettiPlayer
-    from girandola.server.tables.registry import House
+    from girandola.server.tables.registry import TableRegistry
 
 
-class LiveBots:
+class ConfettiBots:
     """Those seats of a table that bots hold."""
 
-    def __init__(self, house: "House") -> None:
+    def __init__(self, house: "TableRegistry") -> None:
         self._house = house
         self._players: dict[Seat, ConfettiPlayer] = {}
         self._thinking: set[asyncio.Task[None]] = set()
@@ -59,8 +59,8 @@ class LiveBots:
 
     async def _think(self, player: "ConfettiPlayer", cards: tuple[int, ...], hold: int) -> None:
         try:
-            player.answer(await self._house.thinkers.ask("confetti", best_hand, cards, hold))
-        except BotsFailed:
+            player.answer(await self._house.workers.ask("confetti", best_hand, cards, hold))
+        except WorkerFailed:
             player.answer(None)
 
     def refused(self, seat: Seat, action: Action, reason: Refusal) -> None:

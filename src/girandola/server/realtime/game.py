@@ -28,13 +28,13 @@ from girandola.confetti.record import write_standing
 from girandola.confetti.state import made
 from girandola.games.confetti.adapter import ConfettiPosition, record_of_rounds
 from girandola.games.confetti.view import UNITS, shown_events, shown_view
-from girandola.server.realtime.bots import LiveBots
+from girandola.server.realtime.bots import ConfettiBots
 from girandola.server.realtime.input_log import InputLog, action_of
-from girandola.server.realtime.machine import LivePlay, Reader
-from girandola.server.realtime.motion import MotionTeller
+from girandola.server.realtime.machine import MoveReader, RoundMachine
+from girandola.server.realtime.motion import MotionBroadcaster
 from girandola.server.realtime.ticker import Sending
-from girandola.server.tables.subscriber import Watcher
-from girandola.server.workers.pool import BotsFailed
+from girandola.server.tables.subscriber import Subscriber
+from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Ruling
 from girandola.table.entries import RoundPlayed
 from girandola.table.game import Refused, Seat
@@ -45,7 +45,7 @@ from girandola.wire.codec import encode
 
 if TYPE_CHECKING:
     from girandola.server.tables.referee import Referee
-    from girandola.server.tables.registry import House
+    from girandola.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
@@ -57,10 +57,10 @@ BOTS_REST = 8.0
 _BETWEEN: frozenset[type[Event]] = frozenset({Froze, PointsTaken, RoundOver})
 
 
-class LiveGame:
+class ConfettiRunner:
     """One game in real time."""
 
-    def __init__(self, referee: "Referee", house: "House", *, interrupted: bool = False) -> None:
+    def __init__(self, referee: "Referee", house: "TableRegistry", *, interrupted: bool = False) -> None:
         match = referee.table.match
         assert match is not None, "a live game is a game"
         assert isinstance(match.position, ConfettiPosition), "only Confetti is live"
@@ -70,17 +70,17 @@ class LiveGame:
         self._referee = referee
         self._house = house
         self._inputs = InputLog(referee, house)
-        self._play = LivePlay(match.position.state, self._inputs)
+        self._play = RoundMachine(match.position.state, self._inputs)
         self._loop = asyncio.get_running_loop()
         self._zero = self._loop.time()
-        self._motion = MotionTeller(self.tell_view)
+        self._motion = MotionBroadcaster(self.tell_view)
         self._ticks = 0
-        self._beat = house.beats.emptiest()
+        self._ticker = house.tickers.emptiest()
         self._due: asyncio.TimerHandle | None = None
         self._rest: asyncio.TimerHandle | None = None
         self._armed: int | None = None
         self._is_closing = False
-        self._bots = LiveBots(house)
+        self._bots = ConfettiBots(house)
 
     def now(self) -> int:
         """The round's clock, in milliseconds."""
@@ -108,9 +108,9 @@ class LiveGame:
             self._rest = None
         state = self.state
         self._play.state = resume(state.edition, state.deal, state.standing)
-        self._beat.leave(self._tick)
-        self._beat = self._house.beats.emptiest()
-        self._zero = self._beat.last()
+        self._ticker.leave(self._tick)
+        self._ticker = self._house.tickers.emptiest()
+        self._zero = self._ticker.last()
         self._inputs.begin_round()
         self._ticks = 0
         self.ready.clear()
@@ -121,7 +121,7 @@ class LiveGame:
         self._put(None, Begin(COUNTDOWN_MS + self.now()), 0, 0)
         self._inputs.save(self.round_number)
         self.tell_views()
-        self._beat.join(self._tick)
+        self._ticker.join(self._tick)
 
     def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
         """One input to the machine; raises IllegalAction."""
@@ -136,17 +136,17 @@ class LiveGame:
             with contextlib.suppress(IllegalAction):  # refused moves are worth no word
                 self._put(seat, Move(x, y), stamp, now)
 
-    def hear_later(self, reader: Reader, data: bytes) -> bool:
+    def hear_later(self, reader: MoveReader, data: bytes) -> bool:
         """Let a message that is a move wait to be read; False when it has to be dealt with now."""
         return self._play.wait_unread(reader, data, self.now())
 
     def _tell_events(self, events: tuple[Event, ...]) -> None:
         told = shown_events(events)
         if told:
-            data = encode(w.LiveTold(told))
-            for watcher in self._referee.watchers:
-                if watcher.eyes is not None:
-                    watcher.send(data)
+            data = encode(w.ConfettiEventsSent(told))
+            for subscriber in self._referee.subscribers:
+                if subscriber.eyes is not None:
+                    subscriber.send(data)
         self._bots.observe(events)
         kinds = {type(event) for event in events} & _BETWEEN
         if RoundOver in kinds:
@@ -203,8 +203,8 @@ class LiveGame:
         rounds = await self._inputs.of_rounds(match.number, self.state.standing.played)
         told = (table.options.rules, match.names, match.deal, rounds, closing)
         try:
-            return await self._house.thinkers.ask(table.id, record_of_rounds, *told)
-        except BotsFailed:  # a round that was played must not hang on a worker
+            return await self._house.workers.ask(table.id, record_of_rounds, *told)
+        except WorkerFailed:  # a round that was played must not hang on a worker
             return record_of_rounds(*told)
 
     def halt(self) -> None:
@@ -214,7 +214,7 @@ class LiveGame:
         self.tell_views()
 
     def stop(self) -> None:
-        self._beat.leave(self._tick)
+        self._ticker.leave(self._tick)
         for timer in (self._due, self._rest):
             if timer is not None:
                 timer.cancel()
@@ -237,7 +237,7 @@ class LiveGame:
 
     def _here(self) -> set[Seat]:
         table = self._referee.table
-        visitors = {watcher.asker.visitor for watcher in self._referee.watchers}
+        visitors = {subscriber.asker.visitor for subscriber in self._referee.subscribers}
         return {seat for seat, person in table.people() if person.visitor in visitors}
 
     def begin_if_ready(self) -> None:
@@ -247,7 +247,7 @@ class LiveGame:
         here = self._here()
         if here and here <= self.ready:
             self.begin_round()
-        elif not self._referee.table.people() and self._referee.watchers and self._rest is None:
+        elif not self._referee.table.people() and self._referee.subscribers and self._rest is None:
             self._rest = self._loop.call_later(BOTS_REST, self.begin_round)
 
     # --- time
@@ -281,9 +281,9 @@ class LiveGame:
             self._inputs.write()
         running = self._play.running
         if running is None:
-            self._beat.leave(self._tick)
+            self._ticker.leave(self._tick)
         else:
-            self._motion.tell(self._referee.watchers, running, now, sending)
+            self._motion.tell(self._referee.subscribers, running, now, sending)
 
     def _move_bots(self, now: int) -> None:
         running = self._play.running
@@ -300,19 +300,19 @@ class LiveGame:
 
     # --- what watchers say
 
-    def hear(self, watcher: Watcher, sent: w.LiveInput) -> None:
+    def hear(self, subscriber: Subscriber, sent: w.ConfettiInput) -> None:
         """Take one input of a watcher; refusals are told to nobody else."""
-        eyes = watcher.eyes
+        eyes = subscriber.eyes
         if type(sent) is w.MoveSent and eyes is not None and eyes.is_player:
             assert eyes.seat is not None, "a player has a seat"
             self._move(eyes.seat, sent.x / UNITS, sent.y / UNITS, sent.stamp)
             return
         if isinstance(sent, w.TimeSent):
-            watcher.send(encode(w.LiveTime(sent.clock, self.now())))
-            self._motion.heard(watcher, sent.heard, self.now())
+            subscriber.send(encode(w.ConfettiTimeSent(sent.clock, self.now())))
+            self._motion.heard(subscriber, sent.heard, self.now())
             return
         if eyes is None or not eyes.is_player or eyes.seat is None:
-            watcher.send(encode(w.LiveRefused(getattr(sent, "number", 0), "not-seated")))
+            subscriber.send(encode(w.ConfettiInputRefused(getattr(sent, "number", 0), "not-seated")))
             return
         if isinstance(sent, w.ReadySent):
             self._readied(eyes.seat, ready=sent.ready)
@@ -322,31 +322,31 @@ class LiveGame:
         try:
             self._put(eyes.seat, action_of(sent), now if isinstance(sent, w.ChooseSent) else sent.stamp, now)
         except IllegalAction as illegal:
-            watcher.send(encode(w.LiveRefused(sent.number, illegal.refusal.value)))
+            subscriber.send(encode(w.ConfettiInputRefused(sent.number, illegal.refusal.value)))
 
     def _readied(self, seat: Seat, *, ready: bool) -> None:
         if self.state.stage is not Stage.BEGIN:
             return
         (self.ready.add if ready else self.ready.discard)(seat)
-        told = encode(w.LiveReady(tuple(sorted(self.ready))))
-        for watcher in self._referee.watchers:
-            watcher.send(told)
+        told = encode(w.ConfettiReadySent(tuple(sorted(self.ready))))
+        for subscriber in self._referee.subscribers:
+            subscriber.send(told)
         self.begin_if_ready()
 
     # --- telling
 
     def tell_views(self) -> None:
-        for watcher in self._referee.watchers:
-            self.tell_view(watcher)
+        for subscriber in self._referee.subscribers:
+            self.tell_view(subscriber)
 
-    def tell_view(self, watcher: Watcher) -> None:
-        eyes = watcher.eyes
+    def tell_view(self, subscriber: Subscriber) -> None:
+        eyes = subscriber.eyes
         if eyes is None:
             return
         view = shown_view(self.state, eyes.seat if eyes.is_player else None)
         rules = show.rules_of(self._referee.table)
         ready = tuple(sorted(self.ready))
-        watcher.send(encode(w.LiveView(self.now(), rules, view, ready, self.interrupted)))
+        subscriber.send(encode(w.ConfettiViewSent(self.now(), rules, view, ready, self.interrupted)))
 
-    def forget(self, watcher: Watcher) -> None:
-        self._motion.forget(watcher)
+    def forget(self, subscriber: Subscriber) -> None:
+        self._motion.forget(subscriber)

@@ -10,18 +10,18 @@ from girandola.confetti.actions import Action, Choose, Drop, Grab, Input, Move, 
 from girandola.confetti.deck import CardId
 from girandola.confetti.record import plain_input
 from girandola.games.confetti.view import UNITS
-from girandola.store.rounds import Rounds
-from girandola.store.writer import Fenced
+from girandola.store.group_commit import Fenced
+from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.wire import confetti as w
 
 if TYPE_CHECKING:
     from girandola.server.tables.referee import Referee
-    from girandola.server.tables.registry import House
+    from girandola.server.tables.registry import TableRegistry
 
 _encode = msgspec.json.Encoder().encode
 
 
-def action_of(sent: w.LiveInput) -> Action:
+def action_of(sent: w.ConfettiInput) -> Action:
     """The machine's action that a client asks for."""
     match sent:
         case w.MoveSent(_, x, y):
@@ -45,9 +45,9 @@ class InputLog:
     Python's collector of cycles looks at again and again, and all tables wait for it.
     """
 
-    def __init__(self, referee: "Referee", house: "House") -> None:
+    def __init__(self, referee: "Referee", house: "TableRegistry") -> None:
         self._referee = referee
-        self._rounds = Rounds(house.store)
+        self._rounds = RealtimeInputs(house.store)
         self._fresh: list[Input] = []
         self._waiting: list[bytes] = []
         self._part = 0

@@ -19,20 +19,20 @@ _MOST_UNREAD = 1000
 _BETWEEN_ROUNDS = frozenset({Begin, Choose})
 
 
-class Reader(Protocol):
+class MoveReader(Protocol):
     """Whoever brought a message, and can tell what it says."""
 
     def read_move(self, data: bytes, arrival: int) -> Input | None: ...
 
 
-class LivePlay:
+class RoundMachine:
     """A game as far as it has come. What concerns only the running round is kept up there alone."""
 
     def __init__(self, game: GameState, log: InputLog) -> None:
         self._game = game
         self._round: RoundState | None = game.round
         self._log = log
-        self._unread: list[tuple[Reader, bytes, int]] = []
+        self._unread: list[tuple[MoveReader, bytes, int]] = []
         self._moves: list[Input] = []
 
     @property
@@ -76,7 +76,7 @@ class LivePlay:
 
     # --- moves
 
-    def wait_unread(self, reader: Reader, data: bytes, now: int) -> bool:
+    def wait_unread(self, reader: MoveReader, data: bytes, now: int) -> bool:
         """Let a message that is a move wait as it came; False when it has to be dealt with now."""
         running = self._round
         if running is None or now >= running.due or self._game.stage is not Stage.SAND:

@@ -10,7 +10,7 @@ from girandola.confetti.motion import place
 from girandola.confetti.state import RoundState
 from girandola.games.confetti.view import UNITS
 from girandola.server.realtime.ticker import Sending
-from girandola.server.tables.subscriber import Watcher
+from girandola.server.tables.subscriber import Subscriber
 from girandola.wire.confetti import Moved, pack_motion
 
 SPECTATORS_EVERY = 4
@@ -19,7 +19,7 @@ BEHIND_MS = 1500
 """Whoever has not heard of motion this old is sent no more of it until they have caught up."""
 
 
-class MotionBook:
+class MotionTracker:
     """Remembers where everything was when it was last told."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class MotionBook:
 
 
 @dataclass(slots=True)
-class Hearing:
+class DeliveryState:
     """How well a watcher keeps up. Clients that never say what they have heard are believed to.
 
     ``waits`` is when the first motion was sent of which nothing was heard yet: after a rest nobody is late.
@@ -79,60 +79,62 @@ class Hearing:
         return heard is None or heard >= self.sent or now - max(heard, self.waits) < BEHIND_MS
 
 
-class MotionTeller:
+class MotionBroadcaster:
     """Tells motion to those who keep up; the others get a whole view, by ``catch_up``, once they do again."""
 
-    def __init__(self, catch_up: Callable[[Watcher], None]) -> None:
+    def __init__(self, catch_up: Callable[[Subscriber], None]) -> None:
         self._catch_up = catch_up
-        self._hearing: dict[Watcher, Hearing] = {}
-        self._players, self._spectators = MotionBook(), MotionBook()
+        self._hearing: dict[Subscriber, DeliveryState] = {}
+        self._players, self._spectators = MotionTracker(), MotionTracker()
         self._ticks = 0
 
     def begin_round(self) -> None:
-        self._players, self._spectators = MotionBook(), MotionBook()
+        self._players, self._spectators = MotionTracker(), MotionTracker()
         self._ticks = 0
         for hearing in self._hearing.values():
             hearing.sent, hearing.heard, hearing.waits, hearing.is_behind = 0, None, 0, False
 
-    def heard(self, watcher: Watcher, at: int | None, now: int) -> None:
+    def heard(self, subscriber: Subscriber, at: int | None, now: int) -> None:
         """A watcher says how far they are; who has caught up sees all, even where nothing moves any more."""
-        hearing = self._hearing.setdefault(watcher, Hearing())
+        hearing = self._hearing.setdefault(subscriber, DeliveryState())
         hearing.heard = at
-        if hearing.is_behind and hearing.keeps_up(now) and watcher.backlog <= SPECTATORS_EVERY:
+        if hearing.is_behind and hearing.keeps_up(now) and subscriber.backlog <= SPECTATORS_EVERY:
             hearing.is_behind = False
-            self._catch_up(watcher)
+            self._catch_up(subscriber)
 
-    def forget(self, watcher: Watcher) -> None:
-        self._hearing.pop(watcher, None)
+    def forget(self, subscriber: Subscriber) -> None:
+        self._hearing.pop(subscriber, None)
 
-    def tell(self, watchers: Collection[Watcher], state: RoundState, now: int, sending: Sending) -> None:
+    def tell(
+        self, subscribers: Collection[Subscriber], state: RoundState, now: int, sending: Sending
+    ) -> None:
         """One tick: the same bytes for all players; spectators get theirs every few ticks."""
         self._ticks += 1
         frame = self._players.frame(state, now)
         slow: bytes | None = None
         is_slow_turn = self._ticks % SPECTATORS_EVERY == 0
-        if is_slow_turn and any(w.eyes is not None and not w.eyes.is_player for w in watchers):
+        if is_slow_turn and any(w.eyes is not None and not w.eyes.is_player for w in subscribers):
             slow = self._spectators.frame(state, now)
         if frame is None and slow is None:
             return
-        for watcher in watchers:
-            eyes = watcher.eyes
+        for subscriber in subscribers:
+            eyes = subscriber.eyes
             if eyes is None:
                 continue
             data = frame if eyes.is_player else slow
-            if data is not None and self._is_to_hear(watcher, now):
-                sending.append((watcher, data))
+            if data is not None and self._is_to_hear(subscriber, now):
+                sending.append((subscriber, data))
 
-    def _is_to_hear(self, watcher: Watcher, now: int) -> bool:
-        hearing = self._hearing.get(watcher)
+    def _is_to_hear(self, subscriber: Subscriber, now: int) -> bool:
+        hearing = self._hearing.get(subscriber)
         if hearing is None:
-            hearing = self._hearing[watcher] = Hearing()
-        if watcher.backlog > SPECTATORS_EVERY or not hearing.keeps_up(now):
+            hearing = self._hearing[subscriber] = DeliveryState()
+        if subscriber.backlog > SPECTATORS_EVERY or not hearing.keeps_up(now):
             hearing.is_behind = True
             return False
         if hearing.is_behind:
             hearing.is_behind = False
-            self._catch_up(watcher)
+            self._catch_up(subscriber)
         if hearing.heard is None or hearing.heard >= hearing.sent:
             hearing.waits = now
         hearing.sent = now

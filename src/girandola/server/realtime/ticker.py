@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable
 from math import floor
 
-from girandola.server.tables.subscriber import Watcher
+from girandola.server.tables.subscriber import Subscriber
 
 log = logging.getLogger(__name__)
 
@@ -18,12 +18,12 @@ TICK = 0.05
 """Seconds between two ticks of a table."""
 _BEATS = 5
 
-Sending = list[tuple[Watcher, bytes]]
+Sending = list[tuple[Subscriber, bytes]]
 """What is sent to whom once all tables of a beat have done their work."""
 Tick = Callable[[Sending], None]
 
 
-class Beat:
+class Ticker:
     """Those tables that tick at the same moments: every twentieth of a second from ``first`` on.
 
     A late beat shifts none of those to come; those missed are gone.
@@ -67,19 +67,19 @@ class Beat:
                 self._ticks.pop(tick, None)
         if self._ticks:
             self._await_next()
-        for watcher, data in sending:
-            watcher.send(data)
+        for subscriber, data in sending:
+            subscriber.send(data)
 
 
-class Beats:
+class Tickers:
     """The beats of a house; a table gets the one with the fewest."""
 
     def __init__(self) -> None:
-        self._beats: list[Beat] = []
+        self._tickers: list[Ticker] = []
 
-    def emptiest(self) -> Beat:
-        if not self._beats:
+    def emptiest(self) -> Ticker:
+        if not self._tickers:
             loop = asyncio.get_running_loop()
             now = loop.time()
-            self._beats = [Beat(loop, now + TICK * number / _BEATS) for number in range(_BEATS)]
-        return min(self._beats, key=len)
+            self._tickers = [Ticker(loop, now + TICK * number / _BEATS) for number in range(_BEATS)]
+        return min(self._tickers, key=len)

@@ -14,9 +14,9 @@ from typing import Any
 
 import msgspec
 
-from girandola.server.tables.registry import House
+from girandola.server.tables.registry import TableRegistry
 from girandola.server.workers import review as studies
-from girandola.server.workers.pool import BotsFailed, Kind
+from girandola.server.workers.pool import WorkerFailed, WorkerKind
 from girandola.table.game import Refused
 from girandola.wire.reviews import CostlyMove, ReviewShown, ReviewTurn
 
@@ -28,7 +28,7 @@ PATIENCE = 15.0
 
 
 @dataclass(slots=True)
-class Job:
+class ReviewJob:
     """One review, as far as it is."""
 
     key: str
@@ -61,14 +61,14 @@ class Job:
         )
 
 
-class Reviews:
+class ReviewJobs:
     """All reviews of this process, those that are whole included."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: TableRegistry) -> None:
         self._house = house
-        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
 
-    def begin(self, visitor: str, text: str) -> Job:
+    def begin(self, visitor: str, text: str) -> ReviewJob:
         """The review of a record, which may be on its way or whole already."""
         key = hashlib.sha256(text.encode()).hexdigest()[:32]
         for other in self._jobs.values():  # whoever wants another one has left the last one
@@ -78,7 +78,7 @@ class Reviews:
         if job is None or job.failed or (job.whole is None and not job.is_running):
             if sum(one.is_running for one in self._jobs.values()) >= MOST_AT_ONCE:
                 raise Refused("too-many-reviews")
-            job = self._jobs[key] = Job(key, text, self._house.monotonic())
+            job = self._jobs[key] = ReviewJob(key, text, self._house.monotonic())
             job.task = asyncio.get_running_loop().create_task(self._run(job))
         job.visitors.add(visitor)
         job.asked = self._house.monotonic()
@@ -87,7 +87,7 @@ class Reviews:
             self._stop(self._jobs.popitem(last=False)[1])
         return job
 
-    def find(self, key: str) -> Job:
+    def find(self, key: str) -> ReviewJob:
         job = self._jobs.get(key)
         if job is None:
             raise Refused("no-such-review")
@@ -98,12 +98,12 @@ class Reviews:
         if key in self._jobs:
             self._leave(self._jobs[key], visitor)
 
-    def _leave(self, job: Job, visitor: str) -> None:
+    def _leave(self, job: ReviewJob, visitor: str) -> None:
         job.visitors.discard(visitor)
         if not job.visitors:
             self._stop(job)
 
-    def _stop(self, job: Job) -> None:
+    def _stop(self, job: ReviewJob) -> None:
         if job.task is not None:
             job.task.cancel()
 
@@ -111,9 +111,9 @@ class Reviews:
         for job in self._jobs.values():
             self._stop(job)
 
-    async def _run(self, job: Job) -> None:
-        ask = self._house.thinkers.ask
-        about: dict[str, Any] = {"about": "review", "kind": Kind.STUDY}
+    async def _run(self, job: ReviewJob) -> None:
+        ask = self._house.workers.ask
+        about: dict[str, Any] = {"about": "review", "kind": WorkerKind.STUDY}
         with contextlib.suppress(asyncio.CancelledError):
             try:
                 convention, total = await ask(job.key, studies.begin, job.key, job.text, **about)
@@ -124,6 +124,6 @@ class Reviews:
                     said = await ask(job.key, studies.comment, job.key, job.text, turn, **about)
                     job.turns.append(msgspec.convert(said, ReviewTurn))
                 job.whole = await ask(job.key, studies.conclude, job.key, job.text, total, **about)
-            except BotsFailed as failure:
+            except WorkerFailed as failure:
                 job.failed = True
                 log.error("a review failed", extra={"bot": str(failure)})

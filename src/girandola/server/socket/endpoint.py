@@ -10,17 +10,24 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from girandola.confetti.actions import Input, Move
 from girandola.confetti.state import made
 from girandola.games.confetti.view import UNITS
-from girandola.server.http.context import Desk
-from girandola.server.rate_limit import Bucket
-from girandola.server.socket.fast_protocol import NAME, Line
+from girandola.server.http.context import AppContext
+from girandola.server.rate_limit import TokenBucket
+from girandola.server.socket.fast_protocol import NAME, FastWebSocketProtocol
 from girandola.server.tables.referee import Referee
-from girandola.server.tables.subscriber import Watcher
+from girandola.server.tables.subscriber import Subscriber
 from girandola.table.checks import Asker
 from girandola.table.commands import Act
 from girandola.table.game import MalformedInput, Refused
 from girandola.wire import messages as m
 from girandola.wire.codec import encode, read_command
-from girandola.wire.confetti import MOTION, LiveInput, LiveRefused, MoveSent, is_live_input, read_input
+from girandola.wire.confetti import (
+    MOTION,
+    ConfettiInput,
+    ConfettiInputRefused,
+    MoveSent,
+    is_confetti_input,
+    read_input,
+)
 
 log = logging.getLogger(__name__)
 
@@ -37,42 +44,48 @@ _LIVE_RATE = 90.0
 """Inputs a second to a live game; a pointer is told thirty times."""
 
 
-async def live(socket: WebSocket) -> None:
+async def table_socket(socket: WebSocket) -> None:
     """Serve one socket from its opening to its end."""
-    desk: Desk = socket.app.state.desk
+    context: AppContext = socket.app.state.context
     await socket.accept()
-    if not desk.is_welcome_origin(socket):
+    if not context.is_welcome_origin(socket):
         await socket.close(FOREIGN, "this page belongs to another site")
         return
-    known = await desk.visitors.who(socket)
-    if known is None:
+    visitor = await context.visitors.who(socket)
+    if visitor is None:
         await socket.close(NOBODY, "say who you are first: POST api/visitors")
         return
     try:
-        referee = await desk.house.referee(socket.path_params["table"])
+        referee = await context.house.referee(socket.path_params["table"])
     except Refused as refused:
         await socket.close(NO_TABLE, refused.reason)
         return
-    if not desk.enter(known.id):
+    if not context.enter(visitor.id):
         await socket.close(TOO_MANY, "too many sockets are open")
         return
-    line: Line | None = socket.scope.get("extensions", {}).get(NAME)
-    watcher = Watcher(Asker(known.id, known.name), desk.settings.outbox, line.put if line else None)
+    line: FastWebSocketProtocol | None = socket.scope.get("extensions", {}).get(NAME)
+    subscriber = Subscriber(
+        Asker(visitor.id, visitor.name), context.settings.outbox, line.put if line else None
+    )
     try:
-        await _converse(socket, desk, referee, watcher, line)
+        await _converse(socket, context, referee, subscriber, line)
     finally:
-        desk.leave(known.id)
-        referee.leave(watcher)
+        context.leave(visitor.id)
+        referee.leave(subscriber)
 
 
 async def _converse(
-    socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher, line: Line | None
+    socket: WebSocket,
+    context: AppContext,
+    referee: Referee,
+    subscriber: Subscriber,
+    line: FastWebSocketProtocol | None,
 ) -> None:
-    conversation = _Conversation(socket, desk, referee, watcher, line)
+    conversation = TableSocket(socket, context, referee, subscriber, line)
     if line is not None:
         line.hear = conversation.hear_at_once
-    pump = asyncio.create_task(watcher.pump(lambda message: _put(socket, message)))
-    gone = asyncio.create_task(watcher.is_stuck())
+    pump = asyncio.create_task(subscriber.pump(lambda message: _put(socket, message)))
+    gone = asyncio.create_task(subscriber.is_stuck())
     listen = asyncio.create_task(conversation.listen())
     try:
         done, _ = await asyncio.wait({pump, listen, gone}, return_when=asyncio.FIRST_COMPLETED)
@@ -80,15 +93,15 @@ async def _converse(
             if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect):
                 log.error("a socket failed", exc_info=error)
     finally:
-        watcher.close()
+        subscriber.close()
         if line is not None:
             line.hear = None
         for task in (pump, listen, gone):
             task.cancel()
         await asyncio.gather(pump, listen, gone, return_exceptions=True)
-        if watcher.is_cut:
-            desk.house.metrics.cut.inc()
-        await _close(socket, RESYNC if watcher.is_cut else 1000)
+        if subscriber.is_cut:
+            context.house.metrics.cut.inc()
+        await _close(socket, RESYNC if subscriber.is_cut else 1000)
 
 
 async def _put(socket: WebSocket, message: bytes) -> None:
@@ -105,23 +118,28 @@ async def _close(socket: WebSocket, code: int) -> None:
             await asyncio.wait_for(socket.close(code), 5)
 
 
-class _Conversation:
+class TableSocket:
     """What one client says, message by message."""
 
     def __init__(
-        self, socket: WebSocket, desk: Desk, referee: Referee, watcher: Watcher, line: Line | None = None
+        self,
+        socket: WebSocket,
+        context: AppContext,
+        referee: Referee,
+        subscriber: Subscriber,
+        line: FastWebSocketProtocol | None = None,
     ) -> None:
         self._socket = socket
-        self._desk = desk
+        self._desk = context
         self._referee = referee
-        self._watcher = watcher
+        self._watcher = subscriber
         self._line = line
         self._has_joined = False
         self._is_listening = False
         self._is_acting = False
         self._after_acting: asyncio.Future[None] | None = None
-        self._bucket = Bucket(desk.settings.message_rate)
-        self._live_bucket = Bucket(_LIVE_RATE)
+        self._bucket = TokenBucket(context.settings.message_rate)
+        self._live_bucket = TokenBucket(_LIVE_RATE)
         self._faults = 0
 
     async def listen(self) -> None:
@@ -153,7 +171,7 @@ class _Conversation:
         with that was said before, and for the end when somebody was faulty too often.
         """
         if not self._has_joined:
-            self._has_joined = self._watcher in self._referee.telling.watchers
+            self._has_joined = self._watcher in self._referee.broadcaster.subscribers
         if not self._has_joined or self._faults >= _MOST_FAULTS:
             return False
         if data[:4] == _A_MOVE:
@@ -197,7 +215,7 @@ class _Conversation:
             assert self._line is not None, "only what came over a line is done at once"
             self._line.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
 
-    def _read_input(self, data: str | bytes) -> LiveInput | None:
+    def _read_input(self, data: str | bytes) -> ConfettiInput | None:
         """What an input says, unless it is refused already."""
         if not self._live_bucket.take():
             self._faults += 1
@@ -219,7 +237,7 @@ class _Conversation:
         if type(sent) is not MoveSent:
             return None
         if eyes is None or not eyes.is_player:
-            self._watcher.send(encode(LiveRefused(0, "not-seated")))
+            self._watcher.send(encode(ConfettiInputRefused(0, "not-seated")))
             return None
         place = made(Move, (sent.x / UNITS, sent.y / UNITS))
         return made(Input, (eyes.seat, place, sent.stamp, arrival))
@@ -236,8 +254,8 @@ class _Conversation:
             game.hear(self._watcher, sent)
 
     async def _hear(self, data: str | bytes) -> None:
-        if is_live_input(data):
-            if self._watcher in self._referee.watchers:
+        if is_confetti_input(data):
+            if self._watcher in self._referee.subscribers:
                 self._hear_input(data)
             else:
                 self._refuse(None, "join-first")
@@ -260,16 +278,16 @@ class _Conversation:
             self._refuse(command.id, "malformed", str(error))
 
     async def _obey(self, command: m.FromClient) -> None:
-        watcher, referee = self._watcher, self._referee
+        subscriber, referee = self._watcher, self._referee
         if isinstance(command, m.Ping):
-            watcher.send(encode(m.Pong(command.id, self._desk.house.now())))
+            subscriber.send(encode(m.Pong(command.id, self._desk.house.now())))
         elif isinstance(command, m.Join | m.Look):
-            await referee.join(watcher, command.seat, command.since)
-        elif watcher not in referee.watchers:
+            await referee.join(subscriber, command.seat, command.since)
+        elif subscriber not in referee.subscribers:
             raise Refused("join-first")
         else:
-            seq = await referee.command(watcher.asker, command)
-            watcher.send(encode(m.Done(command.id, seq)))
+            seq = await referee.command(subscriber.asker, command)
+            subscriber.send(encode(m.Done(command.id, seq)))
 
     def _refuse(self, number: int | None, reason: str, message: str | None = None) -> None:
         self._desk.house.metrics.refusals.labels(reason).inc()

@@ -28,7 +28,7 @@ _MOST_WAITING = 32
 """Messages of a client that may wait for the application before no more are read."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     """One connection. ``hear`` is offered each message first, and says whether it has dealt with it."""
 
     hear: Callable[[bytes], bool] | None = None

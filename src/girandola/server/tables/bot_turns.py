@@ -8,9 +8,9 @@ import logging
 from typing import TYPE_CHECKING
 
 from girandola.bots.registry import BOTS
-from girandola.server.tables.subscriber import Watcher
-from girandola.server.workers.bot_questions import hint_of, thought_of
-from girandola.server.workers.pool import BotsFailed
+from girandola.server.tables.subscriber import Subscriber
+from girandola.server.workers.bot_questions import bot_question, hint_question
+from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Asker, Ruling
 from girandola.table.entries import BotSat
 from girandola.table.game import Pace, Refused, Seat
@@ -21,15 +21,15 @@ from girandola.wire.reviews import Worth
 
 if TYPE_CHECKING:
     from girandola.server.tables.referee import Referee
-    from girandola.server.tables.registry import House
+    from girandola.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
 
-class BotSeats:
+class BotTurns:
     """Those seats of a table that bots hold, while a game of turns is on."""
 
-    def __init__(self, referee: "Referee", house: "House") -> None:
+    def __init__(self, referee: "Referee", house: "TableRegistry") -> None:
         self._referee = referee
         self._house = house
         self._thinking: tuple[int, Seat] | None = None
@@ -42,13 +42,13 @@ class BotSeats:
         if table.game.pace is Pace.TURNS:
             for entry in ruling.entries:
                 if isinstance(entry, BotSat):
-                    self._house.thinkers.expect(table.game.name, entry.bot)
+                    self._house.workers.expect(table.game.name, entry.bot)
         self.let_think()
 
-    def introduce(self, watcher: Watcher) -> None:
+    def introduce(self, subscriber: Subscriber) -> None:
         """Tell somebody who has just come that a bot is thinking."""
         if self._shown is not None:
-            watcher.send(encode(self._shown))
+            subscriber.send(encode(self._shown))
 
     def let_think(self) -> None:
         referee = self._referee
@@ -63,16 +63,16 @@ class BotSeats:
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
         table, house = self._referee.table, self._house
-        thought = thought_of(table, seat, bot, house.random.getrandbits(32))
+        thought = bot_question(table, seat, bot, house.random.getrandbits(32))
         pause = asyncio.sleep(house.settings.bot_pause)
         self._show(seat, bot)
         try:
-            decided, _ = await asyncio.gather(house.thinkers.decide(thought), pause)
+            decided, _ = await asyncio.gather(house.workers.decide(thought), pause)
             self._shown = None
             await self._referee.act_for_bot(seat, decided, state)
         except Refused as refused:  # somebody undid, paused or took the bot away meanwhile
             log.info("a bot's action came too late", extra={"table": table.id[:6], "reason": refused.reason})
-        except BotsFailed as failure:
+        except WorkerFailed as failure:
             house.metrics.bots_failed.inc()
             log.error("a bot could not answer", extra={"table": table.id[:6], "bot": str(failure)})
         finally:
@@ -82,12 +82,12 @@ class BotSeats:
     def _show(self, seat: Seat, bot: str) -> None:
         """Say that a bot thinks, at once and of those that take their time: how long says nothing then."""
         game, table = self._referee.table.game.name, self._referee.table.id
-        ready = self._house.thinkers.is_ready(game, bot, table)
+        ready = self._house.workers.is_ready(game, bot, table)
         entry = BOTS[game].get(bot)
         if entry is not None and (entry.ponders or not ready):
             self._shown = m.Thinking(seat, ready)
-            for watcher in self._referee.watchers:
-                watcher.send(encode(self._shown))
+            for subscriber in self._referee.subscribers:
+                subscriber.send(encode(self._shown))
 
     # --- hints
 
@@ -101,14 +101,14 @@ class BotSeats:
 
     async def _advise(self, asker: Asker, seat: Seat, state: int) -> None:
         try:
-            found = await self._house.thinkers.hint(hint_of(self._referee.table, seat))
+            found = await self._house.workers.hint(hint_question(self._referee.table, seat))
             worth = [Worth(**option) for option in found.options]
             told = m.HintTold(seat, state, found.action, found.why, worth, found.worlds)
-        except BotsFailed as failure:
+        except WorkerFailed as failure:
             log.error("no hint could be had", extra={"bot": str(failure)})
             told = m.HintTold(seat, state)
         finally:
             self._hinting.discard((asker.visitor, state))
-        for watcher in list(self._referee.watchers):
-            if watcher.asker.visitor == asker.visitor and watcher.looking == seat:
-                watcher.send(encode(told))
+        for subscriber in list(self._referee.subscribers):
+            if subscriber.asker.visitor == asker.visitor and subscriber.looking == seat:
+                subscriber.send(encode(told))

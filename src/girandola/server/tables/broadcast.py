@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import UNSET
 
 from girandola.server.tables.index_rows import record_id
-from girandola.server.tables.subscriber import Watcher
+from girandola.server.tables.subscriber import Subscriber
 from girandola.table.entries import (
     Acted,
     Carried,
@@ -31,19 +31,19 @@ from girandola.wire.codec import encode
 
 if TYPE_CHECKING:
     from girandola.server.tables.referee import Referee
-    from girandola.server.tables.registry import House
+    from girandola.server.tables.registry import TableRegistry
 
 CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
 _WORDS = (Said, Phrased, Hinted)
-_Groups = list[tuple[Eyes | None, list[Watcher]]]
+_Groups = list[tuple[Eyes | None, list[Subscriber]]]
 
 
-class Telling:
+class Broadcaster:
     """Tells those who watch one table."""
 
-    def __init__(self, referee: "Referee", house: "House") -> None:
-        self.watchers: set[Watcher] = set()
-        self.answer: tuple[Watcher, bytes] | None = None
+    def __init__(self, referee: "Referee", house: "TableRegistry") -> None:
+        self.subscribers: set[Subscriber] = set()
+        self.answer: tuple[Subscriber, bytes] | None = None
         """An answer that goes to its asker together with the news."""
         self._referee = referee
         self._house = house
@@ -51,33 +51,33 @@ class Telling:
 
     # --- who looks
 
-    def add(self, watcher: Watcher) -> None:
-        self.watchers.add(watcher)
+    def add(self, subscriber: Subscriber) -> None:
+        self.subscribers.add(subscriber)
         self._groups = None
 
-    def drop(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
+    def drop(self, subscriber: Subscriber) -> None:
+        self.subscribers.discard(subscriber)
         self._groups = None
 
-    def look(self, watcher: Watcher, wanted: Seat | None) -> None:
+    def look(self, subscriber: Subscriber, wanted: Seat | None) -> None:
         """Let somebody look from a seat, or from where they may; raises Refused."""
-        watcher.eyes = eyes_of(self._referee.table, watcher.asker.visitor, wanted)
-        watcher.looking = watcher.eyes.seat if watcher.eyes else None
+        subscriber.eyes = eyes_of(self._referee.table, subscriber.asker.visitor, wanted)
+        subscriber.looking = subscriber.eyes.seat if subscriber.eyes else None
         self._groups = None
 
     def _refocus(self) -> None:
         """Work out anew who looks with whose eyes."""
-        for watcher in self.watchers:
+        for subscriber in self.subscribers:
             try:
-                self.look(watcher, watcher.looking)
+                self.look(subscriber, subscriber.looking)
             except Refused:  # the seat is no longer theirs
-                self.look(watcher, None)
+                self.look(subscriber, None)
 
     def _by_eyes(self) -> _Groups:
         if self._groups is None:
-            groups: dict[Eyes | None, list[Watcher]] = {}
-            for watcher in self.watchers:
-                groups.setdefault(watcher.eyes, []).append(watcher)
+            groups: dict[Eyes | None, list[Subscriber]] = {}
+            for subscriber in self.subscribers:
+                groups.setdefault(subscriber.eyes, []).append(subscriber)
             self._groups = list(groups.items())
         return self._groups
 
@@ -91,7 +91,7 @@ class Telling:
         over = not match.is_on
         if over:
             self._refocus()
-        showing = match.position.showing(before, match.events[logged.seq][1], table.manner)
+        showing = match.position.showing(before, match.events[logged.seq][1], table.presentation)
         shared: dict[str, Any] = {"state": match.state, "to_act": match.position.to_act}
         if match.clock is not None:
             shared["clock"] = show.clock_shown(match, logged.at)
@@ -100,21 +100,21 @@ class Telling:
         if over:
             shared["whys"] = show.whys(table)
         begun, told = b"", []
-        for eyes, watchers in self._by_eyes():
+        for eyes, subscribers in self._by_eyes():
             if eyes is None:
                 if over:
-                    self._tell(watchers, m.TableTold(self.shown()))
+                    self._tell(subscribers, m.TableTold(self.shown()))
                 continue
             if not begun or acted.why is not UNSET:  # only a bot's reason differs from eyes to eyes
                 begun = show.begun(show.happened(table, logged, eyes, **shared))
             events = showing.events(eyes)
             if over:
-                told.append((watchers, show.with_view(begun, events, show.view_of(table, eyes))))
+                told.append((subscribers, show.with_view(begun, events, show.view_of(table, eyes))))
             else:
-                told.append((watchers, show.with_changes(begun, events, showing.changes(eyes))))
+                told.append((subscribers, show.with_changes(begun, events, showing.changes(eyes))))
         # Sent at the end, all together: every call of the system makes what follows it slower for a while.
-        for watchers, message in told:
-            self._send(watchers, message)
+        for subscribers, message in told:
+            self._send(subscribers, message)
 
     def entry(self, logged: Logged) -> None:
         """Tell of anything else."""
@@ -127,54 +127,54 @@ class Telling:
             parts["rules"] = UNSET if table.game.pace is Pace.LIVE else show.rules_of(table)
         if isinstance(entry, Stopped):
             parts["whys"] = show.whys(table)
-        for eyes, watchers in self._by_eyes():
+        for eyes, subscribers in self._by_eyes():
             if show.is_for(entry, eyes):
                 view = UNSET if words else show.view_of(table, eyes)
-                self._tell(watchers, show.happened(table, logged, eyes, **parts, view=view))
+                self._tell(subscribers, show.happened(table, logged, eyes, **parts, view=view))
         if isinstance(entry, CHANGES_SEATS):
             self._reintroduce()
 
     def _reintroduce(self) -> None:
         """Tell everybody again who they are: seats have changed hands."""
-        for watcher in self.watchers:
-            watcher.send(encode(m.Introduction(self._you(watcher))))
+        for subscriber in self.subscribers:
+            subscriber.send(encode(m.Introduction(self._you(subscriber))))
         self.presence()
 
     def presence(self) -> None:
         here, spectators = self._present()
-        self._tell(self.watchers, m.Presence(tuple(here), spectators))
+        self._tell(self.subscribers, m.Presence(tuple(here), spectators))
 
-    def _tell(self, watchers: Iterable[Watcher], message: m.ToClient) -> None:
-        self._send(watchers, encode(message))
+    def _tell(self, subscribers: Iterable[Subscriber], message: m.ToClient) -> None:
+        self._send(subscribers, encode(message))
 
-    def _send(self, watchers: Iterable[Watcher], message: bytes) -> None:
-        for watcher in watchers:
-            if self.answer is not None and watcher is self.answer[0]:
-                watcher.send(message, self.answer[1])
+    def _send(self, subscribers: Iterable[Subscriber], message: bytes) -> None:
+        for subscriber in subscribers:
+            if self.answer is not None and subscriber is self.answer[0]:
+                subscriber.send(message, self.answer[1])
                 self.answer = None
             else:
-                watcher.send(message)
+                subscriber.send(message)
 
     # --- how it is
 
-    def snapshot(self, watcher: Watcher, since: int, notes: dict[str, str]) -> None:
+    def snapshot(self, subscriber: Subscriber, since: int, notes: dict[str, str]) -> None:
         table = self._referee.table
         told = m.Snapshot(
             seq=table.seq,
             now=self._house.now(),
-            you=self._you(watcher),
+            you=self._you(subscriber),
             table=self.shown(),
             rules=None if table.game.pace is Pace.LIVE else show.rules_of(table),
-            view=show.view_of(table, watcher.eyes),
-            history=show.history(table, since, watcher.eyes),
+            view=show.view_of(table, subscriber.eyes),
+            history=show.history(table, since, subscriber.eyes),
             notes=notes,
         )
-        watcher.send(encode(told))
+        subscriber.send(encode(told))
 
-    def _you(self, watcher: Watcher) -> m.You:
-        visitor, table = watcher.asker.visitor, self._referee.table
+    def _you(self, subscriber: Subscriber) -> m.You:
+        visitor, table = subscriber.asker.visitor, self._referee.table
         seats = tuple(table.seats_of(visitor))
-        return m.You(watcher.asker.name, visitor == table.owner, seats, watcher.looking)
+        return m.You(subscriber.asker.name, visitor == table.owner, seats, subscriber.looking)
 
     def shown(self) -> m.TableShown:
         here, spectators = self._present()
@@ -191,7 +191,7 @@ class Telling:
         )
 
     def _present(self) -> tuple[list[Seat], int]:
-        visitors = {watcher.asker.visitor for watcher in self.watchers}
+        visitors = {subscriber.asker.visitor for subscriber in self.subscribers}
         people = self._referee.table.people()
         here = [seat for seat, person in people if person.visitor in visitors]
         return here, len(visitors - {person.visitor for _, person in people})

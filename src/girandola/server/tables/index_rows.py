@@ -2,9 +2,10 @@
 
 from typing import cast
 
-from girandola.server.realtime.game import LiveGame
-from girandola.store.rounds import Rounds
-from girandola.store.store import Beside, Store
+from girandola.server.realtime.game import ConfettiRunner
+from girandola.store.group_commit import Statement
+from girandola.store.scores import SoloScores
+from girandola.store.store import Store
 from girandola.table.checks import Ruling
 from girandola.table.entries import Acted, Carried, OptionsChanged, RoundPlayed, Sat, Started, Stopped
 from girandola.table.game import LivePosition, Position
@@ -23,9 +24,11 @@ def record_id(table: Table, game: int) -> str:
     return f"{table.id}.{game}"
 
 
-def beside_log(table: Table, ruling: Ruling, store: Store, now: int, live: LiveGame | None) -> list[Beside]:
+def index_rows(
+    table: Table, ruling: Ruling, store: Store, now: int, live: ConfettiRunner | None
+) -> list[Statement]:
     """What changes in the database beside the log when these entries are saved."""
-    beside: list[Beside] = []
+    beside: list[Statement] = []
     for entry in ruling.entries:
         if isinstance(entry, Sat | Carried):
             beside.append(store.seating(table.id, entry.visitor))
@@ -65,8 +68,8 @@ def _actions(match: Match) -> tuple[str, ...]:
 
 
 def _record(
-    table: Table, match: Match, end: End, store: Store, now: int, live: LiveGame | None
-) -> list[Beside]:
+    table: Table, match: Match, end: End, store: Store, now: int, live: ConfettiRunner | None
+) -> list[Statement]:
     final, actions, closing = end
     if live is None:
         body = table.game.record(table.options.rules, match.names, match.deal, actions, closing)
@@ -90,7 +93,7 @@ def _record(
     )
 
 
-def _scores(table: Table, match: Match, ruling: Ruling, store: Store, now: int) -> list[Beside]:
+def _scores(table: Table, match: Match, ruling: Ruling, store: Store, now: int) -> list[Statement]:
     """A solo game that was played to its end, for the list of scores."""
     last, people, rules = ruling.entries[-1], table.people(), table.options.rules
     if not isinstance(last, RoundPlayed) or len(table.seats) != 1 or not people:
@@ -99,5 +102,5 @@ def _scores(table: Table, match: Match, ruling: Ruling, store: Store, now: int) 
     if not is_over or rules["sand"] != USUAL_SAND:
         return []
     person, record = people[0][1], record_id(table, match.number)
-    score = Rounds(store).score(record, person.visitor, person.name, rules["day"], last.points[0], now)
+    score = SoloScores(store).score(record, person.visitor, person.name, rules["day"], last.points[0], now)
     return [score]

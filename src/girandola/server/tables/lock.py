@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 
 
-class Turn:
+class TableLock:
     """Whose turn it is at a table: as a context for those who wait, or taken at once and given back."""
 
     __slots__ = ("_waiting", "is_taken")

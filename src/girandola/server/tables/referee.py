@@ -10,17 +10,17 @@ from typing import Any
 
 from msgspec import UNSET
 
-from girandola.server.realtime.game import LiveGame
-from girandola.server.tables.bot_turns import BotSeats
-from girandola.server.tables.broadcast import CHANGES_SEATS, Telling
-from girandola.server.tables.index_rows import beside_log
-from girandola.server.tables.lock import Turn
-from girandola.server.tables.registry import House
-from girandola.server.tables.subscriber import Watcher
-from girandola.server.workers.bot_questions import Decided
-from girandola.store.rounds import Rounds
-from girandola.store.writer import Fenced
-from girandola.table.checks import Asker, Means, Ruling, own_seat
+from girandola.server.realtime.game import ConfettiRunner
+from girandola.server.tables.bot_turns import BotTurns
+from girandola.server.tables.broadcast import CHANGES_SEATS, Broadcaster
+from girandola.server.tables.index_rows import index_rows
+from girandola.server.tables.lock import TableLock
+from girandola.server.tables.registry import TableRegistry
+from girandola.server.tables.subscriber import Subscriber
+from girandola.server.workers.bot_questions import BotDecision
+from girandola.store.group_commit import Fenced
+from girandola.store.realtime_inputs import RealtimeInputs
+from girandola.table.checks import Asker, Ruling, RulingContext, own_seat
 from girandola.table.commands import Act, AnyCommand, Hint, Note
 from girandola.table.decide import rule, rule_action, rule_carry, rule_time_out
 from girandola.table.entries import Acted, Logged, OptionsChanged, Paused, Started, Stopped
@@ -35,33 +35,33 @@ log = logging.getLogger(__name__)
 class Referee:
     """Decides at one table, and tells everybody what they may know."""
 
-    def __init__(self, table: Table, house: House) -> None:
+    def __init__(self, table: Table, house: TableRegistry) -> None:
         self.table = table
-        self.telling = Telling(self, house)
+        self.broadcaster = Broadcaster(self, house)
         self.is_gone = False
         self.last_use = house.monotonic()
         self._house = house
-        self._means = Means(house.random, house.bots(table.game.name), house.today)
-        self._turn = Turn()
+        self._means = RulingContext(house.random, house.bots(table.game.name), house.today)
+        self._lock = TableLock()
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._bots = BotSeats(self, house)
-        self.live: LiveGame | None = None
+        self._bots = BotTurns(self, house)
+        self.live: ConfettiRunner | None = None
 
     @property
-    def watchers(self) -> Set[Watcher]:
-        return self.telling.watchers
+    def subscribers(self) -> Set[Subscriber]:
+        return self.broadcaster.subscribers
 
     @property
     def is_busy(self) -> bool:
         """Whether somebody looks, waits or thinks here."""
-        return bool(self.watchers or self._tasks or self._flag or self._turn.is_taken)
+        return bool(self.subscribers or self._tasks or self._flag or self._lock.is_taken)
 
     # --- commands
 
     async def command(self, asker: Asker, command: AnyCommand) -> int:
         """Grant the command and return the number up to which everything is saved, or raise Refused."""
-        async with self._turn:
+        async with self._lock:
             self.last_use = self._house.monotonic()
             ruling = rule(self.table, asker, command, self._means)
             if isinstance(command, Note):
@@ -74,24 +74,24 @@ class Referee:
     @property
     def is_free(self) -> bool:
         """Whether nobody's command is being dealt with or waits here."""
-        return not self._turn.is_taken
+        return not self._lock.is_taken
 
-    def act(self, watcher: Watcher, command: Act, then: Callable[[Exception | None], None]) -> None:
+    def act(self, subscriber: Subscriber, command: Act, then: Callable[[Exception | None], None]) -> None:
         """Grant an action where nobody else is being dealt with, in less time than ``command`` needs.
 
         ``then`` is called when all are told, the asker with the answer, or with what is in the way.
         """
-        is_free = self._turn.take()
+        is_free = self._lock.take()
         assert is_free, "whoever comes this way has looked"
         self.last_use = self._house.monotonic()
         try:
-            ruling = rule(self.table, watcher.asker, command, self._means)
+            ruling = rule(self.table, subscriber.asker, command, self._means)
             logged, saving = self._begin_to_save(ruling)
         except Exception as error:
-            self._turn.give_back()
+            self._lock.give_back()
             then(error)
             return
-        answer = watcher, encode(m.Done(command.id, logged[-1].seq))
+        answer = subscriber, encode(m.Done(command.id, logged[-1].seq))
         saving.add_done_callback(lambda saving: self._acted(ruling, logged, saving, answer, then))
 
     def _acted(
@@ -99,21 +99,21 @@ class Referee:
         ruling: Ruling,
         logged: list[Logged],
         saving: "asyncio.Future[None]",
-        answer: tuple[Watcher, bytes],
+        answer: tuple[Subscriber, bytes],
         then: Callable[[Exception | None], None],
     ) -> None:
-        self.telling.answer = answer
+        self.broadcaster.answer = answer
         try:
             self._saved(ruling, logged, saving)
-            if self.telling.answer is not None:  # nothing was told to the asker
+            if self.broadcaster.answer is not None:  # nothing was told to the asker
                 answer[0].send(answer[1])
         except Exception as error:
             then(error)
         else:
             then(None)
         finally:
-            self.telling.answer = None
-            self._turn.give_back()
+            self.broadcaster.answer = None
+            self._lock.give_back()
 
     # --- live games
 
@@ -127,13 +127,13 @@ class Referee:
             table.apply(paused)
         if table.game.pace is not Pace.LIVE or match is None:
             return
-        rounds = Rounds(self._house.store)
+        rounds = RealtimeInputs(self._house.store)
         interrupted = match.is_on and await rounds.forget_inputs(table.id, match.number, match.position.turn)
-        self.live = LiveGame(self, self._house, interrupted=interrupted)
+        self.live = ConfettiRunner(self, self._house, interrupted=interrupted)
 
     async def save_round(self, ruling: Ruling) -> None:
         """Save that a round of a live game is counted, then tell."""
-        async with self._turn:
+        async with self._lock:
             self.last_use = self._house.monotonic()
             await self._save(ruling)
 
@@ -145,7 +145,7 @@ class Referee:
             if isinstance(entry, Started):
                 if self.live is not None:
                     self.live.stop()
-                self.live = LiveGame(self, self._house)
+                self.live = ConfettiRunner(self, self._house)
                 self.live.begin_round()
             elif isinstance(entry, OptionsChanged):
                 self.live = None
@@ -157,16 +157,16 @@ class Referee:
                 self.live.begin_if_ready()
 
     async def carry(self, seat: Seat, visitor: str) -> None:
-        async with self._turn:
+        async with self._lock:
             await self._save(rule_carry(self.table, seat, visitor))
 
     async def _note(self, asker: Asker, note: Note) -> None:
         seat = own_seat(self.table, asker.visitor, note.seat)
         await self._house.store.write_note(self.table.id, self.table.games, seat, note.card, note.text)
         told = encode(m.Noted(seat, note.card, note.text))
-        for watcher in self.watchers:
-            if watcher.asker.visitor == asker.visitor and watcher.looking == seat:
-                watcher.send(told)
+        for subscriber in self.subscribers:
+            if subscriber.asker.visitor == asker.visitor and subscriber.looking == seat:
+                subscriber.send(told)
 
     # --- saving, then telling
 
@@ -186,7 +186,7 @@ class Referee:
         now = self._house.now()
         numbered = enumerate(ruling.entries, start=self.table.seq + 1)
         logged = [Logged(seq, now, entry) for seq, entry in numbered]
-        beside = beside_log(self.table, ruling, self._house.store, now, self.live)
+        beside = index_rows(self.table, ruling, self._house.store, now, self.live)
         return logged, self._house.store.append(self.table.id, logged, beside)
 
     def _saved(self, ruling: Ruling, logged: list[Logged], saving: "asyncio.Future[None]") -> None:
@@ -209,57 +209,57 @@ class Referee:
         self.table.apply(logged, ruling.reached)
         if isinstance(logged.entry, Acted):
             assert before is not None, "an action has a position before it"
-            self.telling.action(logged, logged.entry, before, asked=asked)
+            self.broadcaster.action(logged, logged.entry, before, asked=asked)
         else:
-            self.telling.entry(logged)
+            self.broadcaster.entry(logged)
 
     # --- watching
 
-    async def join(self, watcher: Watcher, seat: Seat | None, since: int) -> None:
+    async def join(self, subscriber: Subscriber, seat: Seat | None, since: int) -> None:
         """Let somebody watch; they get everything as it is now, and what they have missed."""
-        async with self._turn:
+        async with self._lock:
             if self.is_gone:
                 raise Refused("moved")
-            self.telling.look(watcher, seat)
-            notes = await self._notes(watcher)
-            is_new = watcher not in self.watchers
-            self.telling.add(watcher)
-            self.telling.snapshot(watcher, since, notes)
+            self.broadcaster.look(subscriber, seat)
+            notes = await self._notes(subscriber)
+            is_new = subscriber not in self.subscribers
+            self.broadcaster.add(subscriber)
+            self.broadcaster.snapshot(subscriber, since, notes)
             if is_new:
-                self.telling.presence()
+                self.broadcaster.presence()
             if self.live is not None:
                 self.live.sync_presence()
-                self.live.tell_view(watcher)
+                self.live.tell_view(subscriber)
                 self.live.begin_if_ready()
-            self._bots.introduce(watcher)
+            self._bots.introduce(subscriber)
         self.let_bots_think()
 
-    def leave(self, watcher: Watcher) -> None:
-        if watcher in self.watchers:
-            self.telling.drop(watcher)
+    def leave(self, subscriber: Subscriber) -> None:
+        if subscriber in self.subscribers:
+            self.broadcaster.drop(subscriber)
             self.last_use = self._house.monotonic()
-            self.telling.presence()
+            self.broadcaster.presence()
             if self.live is not None:
-                self.live.forget(watcher)
+                self.live.forget(subscriber)
                 self.live.sync_presence()
                 self.live.begin_if_ready()
 
-    async def _notes(self, watcher: Watcher) -> dict[str, str]:
-        eyes = watcher.eyes
+    async def _notes(self, subscriber: Subscriber) -> dict[str, str]:
+        eyes = subscriber.eyes
         if self.table.match is None or eyes is None or not eyes.is_player or eyes.seat is None:
             return {}
         notes = await self._house.store.notes_of(self.table.id, self.table.games, eyes.seat)
         return {str(card): text for card, text in notes.items()}
 
     def shown(self) -> m.TableShown:
-        return self.telling.shown()
+        return self.broadcaster.shown()
 
     def abandon(self, reason: str) -> None:
         """Leave the table to another process, or to its log: what is here is no longer the truth."""
         self.is_gone = True
         self.stop()
-        for watcher in list(self.watchers):
-            watcher.cut(reason)
+        for subscriber in list(self.subscribers):
+            subscriber.cut(reason)
         self._house.forget(self)
 
     def stop(self) -> None:
@@ -284,7 +284,7 @@ class Referee:
             self._flag = loop.call_later(wait, lambda: self.spawn(self._time_out()))
 
     async def _time_out(self) -> None:
-        async with self._turn:
+        async with self._lock:
             ruling = rule_time_out(self.table, self._house.now())
             if ruling is not None:
                 await self._save(ruling)
@@ -294,9 +294,9 @@ class Referee:
     def let_bots_think(self) -> None:
         self._bots.let_think()
 
-    async def act_for_bot(self, seat: Seat, decided: Decided, state: int) -> None:
+    async def act_for_bot(self, seat: Seat, decided: BotDecision, state: int) -> None:
         """A bot has thought; raises Refused when its action comes too late."""
-        async with self._turn:
+        async with self._lock:
             if isinstance(self.table.seats[seat], Bot):
                 why = UNSET if decided.why is None else decided.why
                 await self._save(rule_action(self.table, seat, decided.action, state, why))

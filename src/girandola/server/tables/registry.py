@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from girandola.bots.registry import BOTS
 from girandola.games import GAMES
 from girandola.server.metrics import Metrics
-from girandola.server.realtime.ticker import Beats
+from girandola.server.realtime.ticker import Tickers
 from girandola.server.settings import Settings
 from girandola.server.tokens import new_code, new_id
-from girandola.server.workers.pool import Thinkers
+from girandola.server.workers.pool import WorkerPools
+from girandola.store.group_commit import Fenced
 from girandola.store.store import Store
-from girandola.store.writer import Fenced
 from girandola.table.entries import Logged, Opened
 from girandola.table.game import MalformedInput, Refused
 from girandola.table.options import TableOptions, checked
@@ -31,17 +31,17 @@ _DAY = 86_400_000
 _TRIES_FOR_A_CODE = 5
 
 
-class House:
+class TableRegistry:
     """What all referees share: the store, the bots, time and chance."""
 
     def __init__(
-        self, settings: Settings, store: Store, thinkers: Thinkers, metrics: Metrics | None = None
+        self, settings: Settings, store: Store, workers: WorkerPools, metrics: Metrics | None = None
     ) -> None:
         self.settings = settings
         self.store = store
-        self.thinkers = thinkers
+        self.workers = workers
         self.metrics = metrics or Metrics()
-        self.beats = Beats()
+        self.tickers = Tickers()
         self.random: Random = SystemRandom()
         self._referees: dict[str, Referee] = {}
         self._loading: dict[str, asyncio.Task[Referee | None]] = {}
@@ -68,9 +68,9 @@ class House:
             self._sweeper.cancel()
         for referee in list(self._referees.values()):
             referee.stop()
-            for watcher in list(referee.watchers):
-                watcher.cut("closing")
-        self.thinkers.close()
+            for subscriber in list(referee.subscribers):
+                subscriber.cut("closing")
+        self.workers.close()
         await self.store.close()
 
     @property

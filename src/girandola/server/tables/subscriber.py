@@ -16,7 +16,7 @@ _LARGEST_BACKLOG = 2_000_000  # bytes
 _GRACE = 2.0  # seconds
 
 
-class Watcher:
+class Subscriber:
     """One connection's place at one table."""
 
     def __init__(self, asker: Asker, most: int, put: Callable[..., bool] | None = None) -> None:

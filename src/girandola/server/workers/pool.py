@@ -22,7 +22,8 @@ from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 from girandola.bots.registry import BOTS
-from girandola.server.workers.bot_questions import Decided, Hinted, Sight, Thought, answer, answer_hint
+from girandola.server.workers.bot_answers import answer, answer_hint
+from girandola.server.workers.bot_questions import BotDecision, BotQuestion, HintAnswer, SeatHistory
 
 log = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
@@ -32,7 +33,7 @@ _PATIENCE_TO_GET_READY = 900.0
 _SPAWN = multiprocessing.get_context("spawn")
 
 
-class Kind(StrEnum):
+class WorkerKind(StrEnum):
     """What a worker is for."""
 
     QUICK = "quick"
@@ -41,16 +42,16 @@ class Kind(StrEnum):
     FILM = "film"
 
 
-_GIVES_WAY = {Kind.QUICK: 0, Kind.STRONG: 5, Kind.STUDY: 10, Kind.FILM: 5}
-_COMPILED = (Kind.STRONG, Kind.STUDY)
-Place = tuple[Kind, int]
+_GIVES_WAY = {WorkerKind.QUICK: 0, WorkerKind.STRONG: 5, WorkerKind.STUDY: 10, WorkerKind.FILM: 5}
+_COMPILED = (WorkerKind.STRONG, WorkerKind.STUDY)
+Place = tuple[WorkerKind, int]
 
 
-class BotsFailed(Exception):
+class WorkerFailed(Exception):
     """No answer could be had."""
 
 
-class Thinkers:
+class WorkerPools:
     """The worker processes. A table's bots always think in the same one of their kind."""
 
     def __init__(self, workers: int, patience: float) -> None:
@@ -68,24 +69,24 @@ class Thinkers:
 
     def expect(self, game: str, bot: str) -> None:
         """A bot was seated: if it is a strong one, its workers get ready while people are still choosing."""
-        if _kind(game, bot) is Kind.STRONG:
+        if _kind(game, bot) is WorkerKind.STRONG:
             for number in range(self._workers):
-                self._readiness((Kind.STRONG, number))
+                self._readiness((WorkerKind.STRONG, number))
 
     def is_ready(self, game: str, bot: str, table: str) -> bool:
         """Whether the bot can begin to think at once."""
         kind = _kind(game, bot)
         pool = self._pools.get(self._place(kind, table))
         ready = None if pool is None else self._ready.get(pool)
-        return kind is Kind.QUICK or (ready is not None and ready.done())
+        return kind is WorkerKind.QUICK or (ready is not None and ready.done())
 
-    async def decide(self, thought: Thought) -> Decided:
+    async def decide(self, thought: BotQuestion) -> BotDecision:
         """The bot's action and its reason."""
         key, kind = thought.sight.key[0], _kind(thought.game, thought.bot)
         return await self.ask(key, answer, thought, about=thought.bot, kind=kind)
 
-    async def hint(self, sight: Sight) -> Hinted:
-        return await self.ask(sight.key[0], answer_hint, sight, about="hint", kind=Kind.STRONG)
+    async def hint(self, sight: SeatHistory) -> HintAnswer:
+        return await self.ask(sight.key[0], answer_hint, sight, about="hint", kind=WorkerKind.STRONG)
 
     async def ask(
         self,
@@ -93,7 +94,7 @@ class Thinkers:
         work: Callable[..., Answer],
         *arguments: Any,
         about: str = "work",
-        kind: Kind = Kind.QUICK,
+        kind: WorkerKind = WorkerKind.QUICK,
     ) -> Answer:
         """What some work comes to, done in a worker; work with the same key is done in the same one."""
         place = self._place(kind, key)
@@ -109,10 +110,10 @@ class Thinkers:
                     log.warning("a bot worker was started anew", extra={"worker": f"{kind}-{place[1]}"})
                     self._replace(place, pool)
                 except Exception as error:
-                    raise BotsFailed(f"{about}: {type(error).__name__}") from error
-        raise BotsFailed(about)
+                    raise WorkerFailed(f"{about}: {type(error).__name__}") from error
+        raise WorkerFailed(about)
 
-    def _place(self, kind: Kind, key: str) -> Place:
+    def _place(self, kind: WorkerKind, key: str) -> Place:
         return kind, zlib.crc32(key.encode()) % self._workers
 
     def _pool(self, place: Place) -> ProcessPoolExecutor:
@@ -150,9 +151,9 @@ class Thinkers:
             _end(pool, _PATIENCE_AT_THE_END)
 
 
-def _kind(game: str, bot: str) -> Kind:
+def _kind(game: str, bot: str) -> WorkerKind:
     entry = BOTS[game].get(bot)
-    return Kind.STRONG if entry is not None and entry.is_compiled else Kind.QUICK
+    return WorkerKind.STRONG if entry is not None and entry.is_compiled else WorkerKind.QUICK
 
 
 def _take_note(getting_ready: "asyncio.Task[None]") -> None:

@@ -17,7 +17,7 @@ _MOST_KEPT = 4
 
 
 @dataclass(slots=True)
-class Study:
+class RunningReview:
     """A game that is being looked back at."""
 
     played: Replay
@@ -26,7 +26,7 @@ class Study:
     made: list[Any] = field(default_factory=list)
 
 
-_begun: "OrderedDict[str, Study]" = OrderedDict()
+_begun: "OrderedDict[str, RunningReview]" = OrderedDict()
 
 
 def begin(key: str, text: str) -> tuple[str, int]:
@@ -35,7 +35,7 @@ def begin(key: str, text: str) -> tuple[str, int]:
 
     played = replay(read_any(text.encode()))
     convention = convention_of(played)
-    _begun[key] = Study(played, convention, remarks(played, convention, WORLDS, seed=0, threads=1))
+    _begun[key] = RunningReview(played, convention, remarks(played, convention, WORLDS, seed=0, threads=1))
     while len(_begun) > _MOST_KEPT:
         _begun.popitem(last=False)
     return convention, len(played.steps)
@@ -58,7 +58,7 @@ def conclude(key: str, text: str, turns: int) -> dict[str, Any]:
     return {"costliest": whole["costliest"], "lost_at": whole["lost_at"]}
 
 
-def _study(key: str, text: str, turns: int) -> Study:
+def _study(key: str, text: str, turns: int) -> RunningReview:
     if key not in _begun:
         begin(key, text)
     study = _begun[key]

@@ -1,0 +1,50 @@
+"""The catalogue over HTTP: which games and bots there are, and the rules that some choices make."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from girandola.bots.registry import BOTS
+from girandola.games import GAMES, GameRules
+from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.responses import SMALL, body_of, reply
+from girandola.table.game import MalformedInput
+from girandola.wire import requests as r
+
+
+async def games(_request: Request) -> Response:
+    """The games of the house, and what may be chosen for them."""
+    shown = [
+        r.GameShown(
+            game=game.name,
+            pace=game.pace.value,
+            seats=game.seats,
+            presets=dict(game.presets()),
+            choices=dict(game.choices()),
+            phrases=game.phrases,
+            bots=_bots(game.name),
+        )
+        for game in GAMES.values()
+    ]
+    return reply(r.Catalogue(shown))
+
+
+def _bots(game: str) -> tuple[r.BotShown, ...]:
+    offered = (entry for entry in BOTS.get(game, {}).values() if entry.stands_for is None)
+    return tuple(r.BotShown(entry.name, entry.company.value) for entry in offered)
+
+
+async def rules(request: Request) -> Response:
+    """The rules that some choices make, written out."""
+    asked = await body_of(request, r.RulesAsked, SMALL)
+    game = GAMES.get(asked.game)
+    if game is None:
+        raise MalformedInput(f"there is no game {asked.game!r}; there are {', '.join(GAMES)}")
+    if asked.seats not in game.seats:
+        raise MalformedInput(f"this game is for {game.seats[0]} to {game.seats[-1]} players")
+    return reply(game.rules_shown(game.rules(asked.rules), asked.seats))
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/games", games, answers=r.Catalogue, needs_visitor=False),
+    Endpoint("POST", "/rules", rules, r.RulesAsked, GameRules, needs_visitor=False),
+)

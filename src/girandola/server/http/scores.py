@@ -1,0 +1,34 @@
+"""The scores of Confetti's solo games over HTTP."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from girandola.games import GAMES
+from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.responses import context_of, reply, visitor_of
+from girandola.store.scores import SoloScore, SoloScores
+from girandola.wire.rounds import Scores, ScoreShown
+
+_MOST_LISTED = 20
+
+
+async def scores(request: Request) -> Response:
+    """The best solo games: of a day's heap with ``?day=2031-05-24``, else of free heaps."""
+    visitor = await visitor_of(request)
+    house = context_of(request).house
+    day = request.query_params.get("day")
+    day = GAMES["confetti"].rules({"day": day})["day"]
+    rounds = SoloScores(house.store)
+    best = await rounds.best(day, _MOST_LISTED)
+    own = await rounds.best(day, 1, visitor.id)
+    today = house.today().isoformat()
+    return reply(Scores(day, today, [_shown(one) for one in best], _shown(own[0]) if own else None))
+
+
+def _shown(points: SoloScore) -> ScoreShown:
+    return ScoreShown(points.name, points.points, points.at)
+
+
+_DAY = {"type": "string", "maxLength": 10}
+
+ENDPOINTS = (Endpoint("GET", "/scores", scores, answers=Scores, query=(("day", _DAY),)),)

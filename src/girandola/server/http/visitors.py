@@ -1,0 +1,70 @@
+"""Visitors over HTTP: become one, rename oneself, export everything, be forgotten."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
+from girandola.server.http.sessions import COOKIE, YEAR
+from girandola.store.visitor_data import VisitorData
+from girandola.wire import requests as r
+
+
+async def new_visitor(request: Request) -> Response:
+    """Become somebody: a cookie for a browser, a secret in the answer for a program."""
+    asked = await body_of(request, r.NewVisitor, SMALL)
+    context = context_of(request)
+    visitor, secret = await context.visitors.welcome(asked.name, context.house.now())
+    if asked.bearer:
+        return reply(r.Visitor(visitor.name, secret), 201)
+    answer = reply(r.Visitor(visitor.name), 201)
+    answer.set_cookie(
+        COOKIE,
+        secret,
+        max_age=YEAR,
+        path=request.scope.get("root_path", "") or "/",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="lax",
+    )
+    return answer
+
+
+async def me(request: Request) -> Response:
+    """Who am I here?"""
+    return reply(r.Visitor((await visitor_of(request)).name))
+
+
+async def rename(request: Request) -> Response:
+    """Be called otherwise from now on."""
+    visitor = await visitor_of(request)
+    asked = await body_of(request, r.NewName, SMALL)
+    renamed = await context_of(request).visitors.rename(visitor, asked.name)
+    return reply(r.Visitor(renamed.name))
+
+
+async def everything(request: Request) -> Response:
+    """Everything that is kept of the visitor, to take along."""
+    visitor = await visitor_of(request)
+    return reply(await VisitorData(context_of(request).house.store, visitor.id).everything())
+
+
+async def forget_me(request: Request) -> Response:
+    """Forget the visitor: what is theirs is taken away, and games that others played too become nobody's."""
+    visitor = await visitor_of(request)
+    context = context_of(request)
+    changed = await VisitorData(context.house.store, visitor.id).forget()
+    context.visitors.forget(visitor)
+    context.house.reload(changed)
+    answer = reply(r.Forgotten(len(changed)))
+    answer.delete_cookie(COOKIE, path=request.scope.get("root_path", "") or "/")
+    return answer
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/visitors", new_visitor, r.NewVisitor, r.Visitor, 201, needs_visitor=False),
+    Endpoint("GET", "/me", me, answers=r.Visitor),
+    Endpoint("PATCH", "/me", rename, r.NewName, r.Visitor),
+    Endpoint("GET", "/me/everything", everything, answers=dict),
+    Endpoint("DELETE", "/me", forget_me, answers=r.Forgotten),
+)

@@ -1,0 +1,197 @@
+"""Group commit: all waiting writes go into one transaction and are acknowledged after its commit.
+
+A disk makes a few hundred durable commits a second, however small they are; in groups that is thousands of
+moves. SQLite releases Python's lock while it works and takes it back after every statement; next to a busy
+event loop each of these costs milliseconds. So a group that only adds log entries is one single statement,
+which is a transaction by itself.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from girandola.store.schema import entries
+
+Row = dict[str, Any]
+Statement = tuple[Executable, Row | None]
+"""A statement with its parameters, executed in the same transaction as the log entries."""
+_INTO = 'INSERT INTO entries ("table", seq, at, body) VALUES '
+_ROW = "(?,?,?,?)"
+OnCommit = Callable[[int, int, float], None]
+"""Is told of each commit: how many writes it held, how many entries of logs, and how long it took (s)."""
+_LARGEST_GROUP = 1000
+
+
+@dataclass(slots=True)
+class PendingWrite:
+    """Rows that belong together: entries for one table's log, and what changes beside it."""
+
+    entries: list[Row] = field(default_factory=list)
+    beside: list[Statement] = field(default_factory=list)
+    first: bool = False
+    """Whether ``beside`` must be there before the entries (a new table before its log)."""
+
+
+_Waiting = tuple[PendingWrite, asyncio.Future[None]]
+
+
+class Fenced(Exception):
+    """Another process has written to the table's log: what is in memory here is no longer the truth."""
+
+
+class CommitBackend(Protocol):
+    """Makes groups of writes durable, all or nothing."""
+
+    async def commit(self, group: Sequence[PendingWrite]) -> None:
+        """Return when the group is on disk; raises IntegrityError when one of it cannot be."""
+
+    async def close(self) -> None: ...
+
+
+class PooledCommitBackend:
+    """Commits over any asynchronous engine."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def commit(self, group: Sequence[PendingWrite]) -> None:
+        async with self._engine.begin() as connection:
+            for statement, rows in _statements(group):
+                await connection.execute(statement, rows)
+
+    async def close(self) -> None:
+        """The engine belongs to the store."""
+
+
+class ThreadCommitBackend:
+    """Commits in one thread with one connection, by an engine whose connections begin nothing themselves."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._connection: Connection | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
+
+    async def commit(self, group: Sequence[PendingWrite]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, group)
+
+    def _commit(self, group: Sequence[PendingWrite]) -> None:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        if any(write.beside for write in group):
+            self._commit_all(self._connection, group)
+        else:
+            _insert(self._connection, [row for write in group for row in write.entries])
+
+    def _commit_all(self, connection: Connection, group: Sequence[PendingWrite]) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        try:
+            for statement, rows in _statements(group):
+                if isinstance(rows, list):
+                    _insert(connection, rows)
+                else:
+                    connection.execute(statement, rows)
+            connection.exec_driver_sql("COMMIT")
+        except BaseException:
+            connection.exec_driver_sql("ROLLBACK")
+            raise
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
+        self._thread.shutdown()
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self._engine.dispose()
+
+
+def _insert(connection: Connection, rows: list[Row]) -> None:
+    """All rows in one statement: without a transaction around it, it is one."""
+    if rows:
+        values = tuple(
+            [value for row in rows for value in (row["table"], row["seq"], row["at"], row["body"])]
+        )
+        connection.exec_driver_sql(_INTO + ",".join([_ROW] * len(rows)), values)
+
+
+def _statements(group: Sequence[PendingWrite]) -> list[tuple[Executable, Any]]:
+    """What is to be executed in turn; a list of rows goes to the log."""
+    made: list[tuple[Executable, Any]] = [pair for write in group if write.first for pair in write.beside]
+    rows = [row for write in group for row in write.entries]
+    if rows:
+        made.append((entries.insert(), rows))
+    made += [pair for write in group if not write.first for pair in write.beside]
+    return made
+
+
+class GroupCommitter:
+    """The only one who writes. Writes are committed in the order in which they were given."""
+
+    def __init__(self, commits: CommitBackend, on_commit: OnCommit | None = None) -> None:
+        self._commits = commits
+        self._on_commit = on_commit
+        self._waiting: list[_Waiting] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def stop(self) -> None:
+        """Write what waits, then end."""
+        if self._task is not None:
+            await self._task
+        await self._commits.close()
+
+    async def write(self, write: PendingWrite) -> None:
+        """Return when the rows are on disk. Raises Fenced when somebody else owns the log."""
+        await self.submit(write)
+
+    def submit(self, write: PendingWrite) -> "asyncio.Future[None]":
+        """The same for who does not wait: what is given back is done when the rows are on disk."""
+        loop = asyncio.get_running_loop()
+        saved: asyncio.Future[None] = loop.create_future()
+        self._waiting.append((write, saved))
+        if self._task is None:
+            self._task = loop.create_task(self._run(), name="store-writer")
+        return saved
+
+    async def _run(self) -> None:
+        """Commit until nothing waits; what comes meanwhile makes up the next group."""
+        while self._waiting:
+            group = self._waiting[:_LARGEST_GROUP]
+            del self._waiting[:_LARGEST_GROUP]
+            await self._commit(group)
+        self._task = None
+
+    async def _commit(self, group: list[_Waiting]) -> None:
+        began = time.perf_counter()
+        try:
+            await self._commits.commit([write for write, _ in group])
+        except IntegrityError as error:
+            if len(group) == 1:
+                _settle(group[0][1], Fenced(str(error.orig)))
+                return
+            for one in group:  # one of them broke the whole transaction: find it
+                await self._commit([one])
+        except Exception as error:
+            for _, saved in group:
+                _settle(saved, error)
+        else:
+            for _, saved in group:
+                _settle(saved, None)
+            if self._on_commit is not None:
+                entries = sum([len(write.entries) for write, _ in group])
+                self._on_commit(len(group), entries, time.perf_counter() - began)
+
+
+def _settle(saved: "asyncio.Future[None]", error: Exception | None) -> None:
+    if saved.done():  # whoever waited was cancelled; the write itself stands
+        return
+    if error is None:
+        saved.set_result(None)
+    else:
+        saved.set_exception(error)
