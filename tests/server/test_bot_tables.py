@@ -36,7 +36,7 @@ async def test_twenty_tables_of_bots_end_their_games() -> None:
     finally:
         for referee in list(hall.referees):
             referee.stop()
-        hall.thinkers.close()
+        hall.workers.close()
     assert not any(referee.table.is_playing for referee in referees)
 
 

@@ -59,7 +59,7 @@ async def test_what_is_not_there_is_refused(server: Server) -> None:
 
 
 class Slow:
-    """Thinkers that comment on a move whenever the test lets them."""
+    """Workers that comment on a move whenever the test lets them."""
 
     def __init__(self) -> None:
         self.asked = 0

@@ -96,10 +96,10 @@ def _plain(data: bytes) -> object:
 
 KILLED = """
 import asyncio, os, signal
-from girandola.server.workers.pool import Thinkers
+from girandola.server.workers.pool import WorkerPools
 
 if __name__ == "__main__":
-    print(asyncio.run(Thinkers(1, 60.0).ask("table", os.getpid)), flush=True)
+    print(asyncio.run(WorkerPools(1, 60.0).ask("table", os.getpid)), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 """
 
