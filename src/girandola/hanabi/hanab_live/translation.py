@@ -87,15 +87,21 @@ def _action(game: SiteGame, number: int, action: SiteAction) -> Action:
         if action.value is None or not 1 <= action.value <= 5:
             raise MalformedRecord(f"action {number}: there is no rank {action.value} to tell")
         return GiveClue(action.target, ValueClue(action.value))
-    colours = _clue_colours(game.variant)
+    colours = clue_colours(game.variant)
     if action.value is None or action.value >= len(colours):
         raise MalformedRecord(f"action {number}: {game.variant.name} has no colour {action.value} to tell")
     return GiveClue(action.target, ColourClue(colours[action.value]))
 
 
-def _clue_colours(variant: Variant) -> list[Colour]:
-    colours = _OPTIONS[variant.number][1]
-    return [colour for colour, suit in zip(colours, variant.suits, strict=True) if suit.names_a_colour]
+def colours_of(variant: Variant) -> tuple[Colour, ...]:
+    """Our colours in the order of the variant's suits."""
+    return _OPTIONS[variant.number][1]
+
+
+def clue_colours(variant: Variant) -> list[Colour]:
+    """Our colours that can be told there, in the order in which they are numbered."""
+    suits = zip(colours_of(variant), variant.suits, strict=True)
+    return [colour for colour, suit in suits if suit.names_a_colour]
 
 
 # --- to there -----------------------------------------------------------------------------------------------
@@ -103,7 +109,7 @@ def _clue_colours(variant: Variant) -> list[Colour]:
 
 def from_record(record: Record) -> SiteGame:
     """The record as a game of hanab.live; Inexpressible, with the reason, where it has no words for it."""
-    variant = _variant_of(record.edition)
+    variant = variant_of(record.edition)
     if record.edition.ending is Ending.FINAL_BOUQUET:
         _refuse_skipped_turns(record)
     players, starter = len(record.players), record.deal.starter
@@ -139,7 +145,7 @@ def for_link(game: SiteGame, *, lossy: bool) -> SiteGame:
     return replace(game, actions=kept, empty_clues=False, all_or_nothing=False)
 
 
-def _variant_of(edition: Edition) -> Variant:
+def variant_of(edition: Edition) -> Variant:
     """The variant whose cards and rules the edition has, by its properties and not by its name."""
     reasons = {
         "bonus tiles": bool(edition.tiles),
@@ -186,7 +192,7 @@ def _site_action(record: Record, variant: Variant, action: Action) -> SiteAction
     receiver = _rotated_seat(record, action.receiver)
     if isinstance(action.clue, ValueClue):
         return SiteAction(Type.RANK_CLUE, receiver, action.clue.value)
-    colours = _clue_colours(variant)
+    colours = clue_colours(variant)
     if action.clue.colour not in colours:
         raise Inexpressible(f"{action} tells a colour that cannot be named, so hanab.live cannot say it")
     return SiteAction(Type.COLOUR_CLUE, receiver, colours.index(action.clue.colour))
