@@ -1,11 +1,22 @@
 """Many tables of bots at once: every game comes to its end, and no question to a worker fails."""
 
 import asyncio
+import os
 import pickle
+import signal
+from collections.abc import AsyncIterator
 from random import Random
 
+import pytest
+
 from girandola.hanabi import edition_named, legal_actions, seat_view, shuffled, start
+from girandola.server.tables import bot_turns
 from girandola.server.tables.referee import Referee
+from girandola.server.workers.bot_questions import BotDecision, BotQuestion
+from girandola.server.workers.pool import WorkerKind
+from girandola.table.checks import Asker
+from girandola.table.commands import Start
+from girandola.table.table import Bot
 from tests.server.hall import Hall
 
 TABLES = 20
@@ -27,17 +38,111 @@ async def all_over(referees: list[Referee]) -> None:
         await asyncio.sleep(0.05)
 
 
-async def test_twenty_tables_of_bots_end_their_games() -> None:
+@pytest.fixture
+async def hall() -> AsyncIterator[Hall]:
     hall = Hall()
-    try:
-        referees = [await bots_at_a_table(hall, "simple", "simple", "simple") for _ in range(TABLES)]
-        async with asyncio.timeout(LONGEST):
-            await all_over(referees)
-    finally:
-        for referee in list(hall.referees):
-            referee.stop()
-        hall.workers.close()
+    yield hall
+    for referee in list(hall.referees):
+        referee.stop()
+    hall.workers.close()
+
+
+async def test_twenty_tables_of_bots_end_their_games(hall: Hall) -> None:
+    referees = [await bots_at_a_table(hall, "simple", "simple", "simple") for _ in range(TABLES)]
+    async with asyncio.timeout(LONGEST):
+        await all_over(referees)
     assert not any(referee.table.is_playing for referee in referees)
+    assert "girandola_bots_failed_total{" not in hall.metrics.page().decode()
+
+
+async def test_a_question_holds_only_what_is_new(hall: Hall) -> None:
+    """Else the work for a game would grow with the square of its length."""
+    asked: list[BotQuestion] = []
+    decide = hall.workers.decide
+
+    async def noting(question: BotQuestion) -> BotDecision | None:
+        asked.append(question)
+        return await decide(question)
+
+    hall.workers.decide = noting  # type: ignore[method-assign]
+    async with asyncio.timeout(LONGEST):
+        await all_over([await bots_at_a_table(hall, "simple", "simple", "simple")])
+    assert len(asked) > 20
+    assert max(len(question.history.events) for question in asked) == 3
+    assert [question.history.first is None for question in asked].count(False) == 4  # the starter acted at 0
+    assert len(pickle.dumps(asked[-1])) < 2 * len(pickle.dumps(asked[0]))
+
+
+async def test_a_bot_whose_worker_died_gets_the_whole_game_and_goes_on(hall: Hall) -> None:
+    referee = await bots_at_a_table(hall, "simple", "simple")
+    async with asyncio.timeout(LONGEST):
+        while referee.table.seq < 12:
+            await asyncio.sleep(0.01)
+        process = hall.workers.process_of(WorkerKind.QUICK, referee.table.id)
+        assert process is not None
+        assert process.pid is not None
+        os.kill(process.pid, signal.SIGKILL)
+        await all_over([referee])
+
+
+async def test_a_bot_that_cannot_answer_is_asked_again_and_then_replaced(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_turns, "_WAITS", (0.0, 0.0))
+    await hall.workers.ask("warm", os.getpid)
+    hall.workers._patience = 0.0  # nobody can answer in no time
+    referee = await hall.table(2, starter=1, owner="somebody else")
+    ann, stranger = await hall.guest(referee, 0), await hall.guest(referee, 5)
+    owner = await hall.guest(referee, 9)
+    owner.subscriber.asker = Asker("somebody else", "Owner")
+    assert await ann.ask("sit", seat=0) == "done"
+    assert await owner.ask("add-bot", seat=1, bot="simple") == "done"
+    assert await ann.ask("replace-bot", seat=1, bot="companion") == "not-the-owner"
+    assert await owner.ask("start") == "done"
+    async with asyncio.timeout(LONGEST):
+        while not _has_failed(referee, 1):
+            await asyncio.sleep(0.01)
+    assert any(news["type"] == "happened" and news["entry"]["kind"] == "bot-failed" for news in ann.news())
+    assert referee.shown().seats[1].failed
+    failures = hall.metrics.bots_failed.labels("simple", "TimeoutError")
+    assert failures._value.get() == 3
+    hall.workers._patience = LONGEST
+    assert await stranger.ask("replace-bot", seat=1, bot="companion") == "not-the-owner"
+    assert await ann.ask("replace-bot", seat=0, bot="companion") == "no-bot-there"
+    assert await ann.ask("replace-bot", seat=1, bot="nobody") == "no-such-bot"
+    assert await ann.ask("replace-bot", seat=1, bot="companion") == "done"
+    assert referee.shown().seats[1].bot == "companion"
+    async with asyncio.timeout(LONGEST):
+        while referee.table.match is None or not referee.table.match.moves:
+            await asyncio.sleep(0.01)
+    assert not referee.shown().seats[1].failed
+
+
+async def test_bots_rest_where_nobody_is_and_go_on_when_somebody_comes(hall: Hall) -> None:
+    now = [0.0]
+    hall.monotonic = lambda: now[0]  # type: ignore[method-assign]
+    referee = await hall.table(2)
+    owner = await hall.guest(referee, 0)
+    for seat in range(2):
+        assert await owner.ask("add-bot", seat=seat, bot="simple") == "done"
+    owner.leave()
+    now[0] = 1 + hall.settings.bot_rest_seconds
+    await referee.command(Asker("v0", "V0"), Start())
+    now[0] += 1 + hall.settings.bot_rest_seconds
+    async with asyncio.timeout(LONGEST):
+        while referee.is_busy:
+            await asyncio.sleep(0.01)
+    assert referee.table.is_playing
+    assert referee.table.match is not None
+    assert len(referee.table.match.moves) <= 1
+    await hall.guest(referee, 0)
+    async with asyncio.timeout(LONGEST):
+        await all_over([referee])
+
+
+def _has_failed(referee: Referee, seat: int) -> bool:
+    who = referee.table.seats[seat]
+    return isinstance(who, Bot) and who.failed
 
 
 def test_an_edition_travels_without_what_was_worked_out_from_it() -> None:

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from girandola.hanabi import edition_named, seat_view, shuffled, start
-from girandola.server.workers.bot_questions import BotQuestion, SeatHistory
+from girandola.server.workers.bot_questions import BotQuestion, Key, SeatHistory
 from girandola.server.workers.pool import WorkerKind, WorkerPools
 from girandola.table.game import Seat
 from tests.server.hall import Hall
@@ -21,10 +21,17 @@ from tests.server.hall import Hall
 PATIENCE = 60.0
 
 
-def thought(bot: str, seat: Seat = 0) -> BotQuestion:
+def question(bot: str, seat: Seat = 0) -> BotQuestion:
     edition = edition_named("it")
     view = seat_view(start(edition, 2, shuffled(edition, 2, Random(3), starter=seat)), seat)
-    return BotQuestion("hanabi", bot, SeatHistory(("table", 1, seat, 0, None), view, (), view), 1)
+    return BotQuestion("hanabi", bot, SeatHistory(Key("table", 1, seat, 0, None), view, 0, (), view), 1)
+
+
+def kill_worker(workers: WorkerPools, kind: WorkerKind, key: str = "table") -> None:
+    process = workers.process_of(kind, key)
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGKILL)
 
 
 async def test_a_strong_bot_gets_ready_when_it_is_seated_and_outlives_its_worker() -> None:
@@ -32,12 +39,13 @@ async def test_a_strong_bot_gets_ready_when_it_is_seated_and_outlives_its_worker
     try:
         workers.expect("hanabi", "searcher:fast")
         assert not workers.is_ready("hanabi", "searcher:fast", "table")
-        first = await workers.decide(thought("searcher:fast"))
+        first = await workers.decide(question("searcher:fast"))
         assert workers.is_ready("hanabi", "searcher:fast", "table")
+        assert first is not None
         assert first.why is not None
-        for process in list(workers._pools[WorkerKind.STRONG, 0]._processes.values()):
-            os.kill(process.pid or 0, signal.SIGKILL)
-        second = await workers.decide(thought("searcher:fast"))
+        kill_worker(workers, WorkerKind.STRONG)
+        second = await workers.decide(question("searcher:fast"))
+        assert second is not None
         assert second.action
     finally:
         workers.close()
@@ -48,7 +56,9 @@ async def test_simple_bots_do_not_wait_for_strong_ones() -> None:
     try:
         workers.expect("hanabi", "searcher:deep")
         assert workers.is_ready("hanabi", "simple", "table")
-        assert (await workers.decide(thought("simple"))).why is None
+        decided = await workers.decide(question("simple"))
+        assert decided is not None
+        assert decided.why is None
         assert not workers.is_ready("hanabi", "searcher:deep", "table")
     finally:
         workers.close()
@@ -72,7 +82,7 @@ async def test_thinking_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall.workers, "expect", lambda *_: None)
     never: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def decide(_thought: BotQuestion) -> None:
+    async def decide(_question: BotQuestion) -> None:
         await never
 
     monkeypatch.setattr(hall.workers, "decide", decide)

@@ -1,6 +1,7 @@
 """Bots explain themselves: to whom, when, and never by a card that the reader cannot see."""
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -28,6 +29,7 @@ from girandola.server.workers.bot_questions import (
     BotDecision,
     BotQuestion,
     HintAnswer,
+    Key,
     SeatHistory,
     bot_question,
 )
@@ -64,13 +66,10 @@ async def explained(referee: Referee, seat: Seat, action: str, bot: str, *, care
     """Let a bot's seat act, with what it may say about the action to each reader."""
     table = referee.table
     assert table.match is not None
-    thought = bot_question(table, seat, bot, 0)
-    told: dict[str, Why] = {}
-    for reader, sight in thought.readers.items():
-        seen = thought.sight if careless else sight
-        why = bot_answers._explained(thought, seen, read_action(action), reader)
-        if why is not None:
-            told[str(reader)] = why
+    question = bot_question(table, seat, bot, 0, whole=True)
+    if careless:  # the readers are shown what the bot itself sees
+        question = replace(question, readers=dict.fromkeys(question.readers, question.history))
+    told = bot_answers.explanations(question, read_action(action))
     secret = Why("clue-play", {"card": table.match.deal})
     await referee.act_for_bot(seat, BotDecision(action, Whys(secret, told)), table.match.state)
 
@@ -210,9 +209,11 @@ def _answer_of(state: HanabiState) -> BotDecision:
 
     bot_answers._kept.clear()
     view, common = seat_view(state, 1), common_view(state, 1, 0)
-    sight = SeatHistory(("t", 1, 1, 0, None), view, (), view)
-    reader = SeatHistory(("t", 1, 1, 0, 0), common, (), common)
-    return bot_answers.answer(BotQuestion("hanabi", "companion", sight, 0, {0: reader}))
+    history = SeatHistory(Key("t", 1, 1, 0, None), view, 0, (), view)
+    reader = SeatHistory(Key("t", 1, 1, 0, 0), common, 0, (), common)
+    decided = bot_answers.answer(BotQuestion("hanabi", "companion", history, 0, {0: reader}))
+    assert decided is not None
+    return decided
 
 
 # --- hints
@@ -231,7 +232,7 @@ async def test_a_hint_is_for_the_asker_and_known_to_all(monkeypatch: pytest.Monk
     hall = Hall()
     found = HintAnswer("c11", Why("clue-play"), [], 20)
 
-    async def hint(_sight: SeatHistory) -> HintAnswer:
+    async def hint(_history: SeatHistory) -> HintAnswer:
         return found
 
     monkeypatch.setattr(hall.workers, "hint", hint)
@@ -269,6 +270,6 @@ def test_a_hint_comes_from_the_view_alone() -> None:
         bot_answers._kept.clear()
         position = HANABI.start(HANABI.rules({}), 2, write_deal(dealt))
         view = position.for_bot(0, Marks.ALL)
-        hints.append(bot_answers.answer_hint(SeatHistory(("t", 1, 0, 0, None), view, (), view)))
+        hints.append(bot_answers.answer_hint(SeatHistory(Key("t", 1, 0, 0, None), view, 0, (), view)))
     assert hints[0] == hints[1]
     assert len(hints[0].options) == 3

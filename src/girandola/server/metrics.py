@@ -19,7 +19,12 @@ class Metrics:
         self.refusals = Counter("girandola_refusals", "Commands refused", ["reason"], **where)
         self.cut = Counter("girandola_cut_off", "Clients cut off because they were too slow", **where)
         self.answers = Counter("girandola_answers", "HTTP answers", ["method", "status"], **where)
-        self.bots_failed = Counter("girandola_bots_failed", "Bots that could not answer", **where)
+        self.bots_failed = Counter(
+            "girandola_bots_failed", "Questions that a bot did not answer", ["bot", "cause"], **where
+        )
+        self.bots_given_up = Counter(
+            "girandola_bots_given_up", "Bots that failed again and again and were reported", **where
+        )
         self.commit = Histogram("girandola_commit_seconds", "Time of a commit", buckets=_SECONDS, **where)
         self.group = Histogram("girandola_commit_writes", "Writes in a commit", buckets=_SIZES, **where)
         self._tables = Gauge("girandola_tables", "Tables in memory", **where)

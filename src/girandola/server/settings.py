@@ -39,6 +39,9 @@ class Settings:
     bot_compile: int = _setting(
         1, "1 compiles the strong bots in the background at the start; 0 waits until one is seated.", 0
     )
+    bot_rest_seconds: float = _setting(
+        120.0, "Seconds after which bots rest at a table where nobody is; they go on when somebody comes.", 1
+    )
     message_rate: float = _setting(20.0, "Messages a second that one connection may send over time.", 0.1)
     request_rate: float = _setting(20.0, "HTTP requests a second that one address may make over time.", 0.1)
     message_size: int = _setting(65_536, "Largest message that is accepted, in bytes.", 1024)

@@ -28,6 +28,7 @@ class Reason(StrEnum):
     GAME_OVER = "game-over"
     SEATS_FREE = "seats-free"
     NO_SUCH_BOT = "no-such-bot"
+    NO_BOT_THERE = "no-bot-there"
     OTHER_GAME = "other-game"
     STALE = "stale"
     PAUSED = "paused"

@@ -56,6 +56,13 @@ class AddBot(Command, frozen=True, kw_only=True, tag="add-bot"):
     bot: ShortText
 
 
+class ReplaceBot(Command, frozen=True, kw_only=True, tag="replace-bot"):
+    """Another bot goes on in a bot's place: the owner at any time, and every player if it cannot answer."""
+
+    seat: SeatNumber
+    bot: ShortText
+
+
 class Remove(Command, frozen=True, kw_only=True, tag="remove"):
     """The owner frees a seat: a bot's at any time, a person's not during a game."""
 
@@ -171,6 +178,7 @@ AnyCommand = (
     | Rename
     | Move
     | AddBot
+    | ReplaceBot
     | Remove
     | SetOptions
     | Ready

@@ -26,6 +26,7 @@ from girandola.table.entries import (
     Acted,
     Answered,
     Arranged,
+    BotFailed,
     Carried,
     Consented,
     Hinted,
@@ -41,7 +42,7 @@ from girandola.table.entries import (
 )
 from girandola.table.game import Pace, Refused, Seat
 from girandola.table.options import Talk
-from girandola.table.table import Person, Table
+from girandola.table.table import Bot, Person, Table
 
 
 def rule(table: Table, asker: Asker, command: c.AnyCommand, means: RulingContext) -> Ruling:
@@ -59,6 +60,14 @@ def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | U
         raise Refused(Reason.PAUSED)
     reached = match.position.act(seat, action)
     return Ruling((Acted(seat, action, why),), reached)
+
+
+def rule_bot_failure(table: Table, seat: Seat, state: int) -> Ruling | None:
+    """A bot could not answer; None if that is known, or if the table went on without it."""
+    match, who = table.match, table.seats[seat]
+    if match is None or match.state != state or not isinstance(who, Bot) or who.failed:
+        return None
+    return Ruling((BotFailed(seat),))
 
 
 def rule_time_out(table: Table, now: int) -> Ruling | None:
@@ -205,6 +214,7 @@ _RULINGS: Mapping[type[c.AnyCommand], Callable[[Table, Asker, Any, RulingContext
     c.Rename: lobby.rename,
     c.Move: lobby.move,
     c.AddBot: lobby.add_bot,
+    c.ReplaceBot: lobby.replace_bot,
     c.Remove: lobby.remove,
     c.SetOptions: lobby.set_options,
     c.Ready: lobby.ready,

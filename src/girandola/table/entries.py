@@ -48,6 +48,12 @@ class BotSat(Entry, frozen=True):
     name: str
 
 
+class BotFailed(Entry, frozen=True):
+    """A bot could not answer, although it was asked several times; another one may take its place."""
+
+    seat: Seat
+
+
 class Stood(Entry, frozen=True):
     """A seat became free."""
 
@@ -198,6 +204,7 @@ AnyEntry = (
     | OptionsChanged
     | Sat
     | BotSat
+    | BotFailed
     | Stood
     | Moved
     | Carried

@@ -18,7 +18,7 @@ from girandola.table.checks import (
 from girandola.table.entries import BotSat, Moved, OptionsChanged, Readied, Renamed, Sat, Started, Stood
 from girandola.table.game import Refused, Seat
 from girandola.table.options import checked
-from girandola.table.table import Person, Table
+from girandola.table.table import Bot, Person, Table
 
 _NAMES = "Aki Bea Cleo Dora Edo Fumi Gil Hana Ivo Juno Kai Lumi Mio Nino"
 BOT_NAMES = tuple(_NAMES.split())
@@ -57,6 +57,17 @@ def add_bot(table: Table, asker: Asker, command: c.AddBot, means: RulingContext)
     if command.bot not in means.bots:
         raise Refused(Reason.NO_SUCH_BOT)
     return [BotSat(command.seat, command.bot, _name_for_bot(table, command.seat))]
+
+
+def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, means: RulingContext) -> Entries:
+    there = occupant(table, command.seat)
+    if not isinstance(there, Bot):
+        raise Refused(Reason.NO_BOT_THERE)
+    if not (there.failed and table.seats_of(asker.visitor)):
+        must_own(table, asker)
+    if command.bot not in means.bots:
+        raise Refused(Reason.NO_SUCH_BOT)
+    return [BotSat(command.seat, command.bot, there.name)]
 
 
 def _name_for_bot(table: Table, seat: Seat) -> str:

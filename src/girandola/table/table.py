@@ -13,6 +13,7 @@ from girandola.table.entries import (
     Answered,
     AnyEntry,
     Arranged,
+    BotFailed,
     BotSat,
     Carried,
     Consented,
@@ -52,8 +53,11 @@ class Person:
 
 @dataclass(slots=True)
 class Bot:
+    """A bot on a seat; ``failed`` while it cannot answer."""
+
     bot: str
     name: str
+    failed: bool = False
 
 
 Occupant = Person | Bot
@@ -197,6 +201,9 @@ class Table:
             entry.game, logged.seq, entry.deal, entry.names, first, first, logged.seq, clock=clock
         )
         self.games = entry.game
+        for who in self.seats:
+            if isinstance(who, Bot):
+                who.failed = False
         for seat, person in self.people():
             person.ready = False
             self.match.held.setdefault(person.visitor, set()).add(seat)
@@ -213,6 +220,9 @@ class Table:
         match.line.append(logged.seq)
         match.state = logged.seq
         match.question = None
+        who = self.seats[entry.seat]
+        if isinstance(who, Bot):
+            who.failed = False
         if match.clock is not None:
             match.clock.press(entry.seat, logged.at, match.position.to_act)
 
@@ -249,6 +259,12 @@ def _sat(table: Table, entry: Sat, _at: int) -> None:
 
 def _bot_sat(table: Table, entry: BotSat, _at: int) -> None:
     table.seats[entry.seat] = Bot(entry.bot, entry.name)
+
+
+def _bot_failed(table: Table, entry: BotFailed, _at: int) -> None:
+    bot = table.seats[entry.seat]
+    assert isinstance(bot, Bot), "only bots fail"
+    bot.failed = True
 
 
 def _stood(table: Table, entry: Stood, _at: int) -> None:
@@ -372,6 +388,7 @@ _APPLY: Mapping[type[AnyEntry], Callable[[Table, Any, int], None]] = {
     OptionsChanged: _options_changed,
     Sat: _sat,
     BotSat: _bot_sat,
+    BotFailed: _bot_failed,
     Stood: _stood,
     Moved: _moved,
     Carried: _carried,

@@ -88,6 +88,7 @@ EntryTold = (
     | RoundPlayedTold
     | entries.OptionsChanged
     | entries.BotSat
+    | entries.BotFailed
     | entries.Stood
     | entries.Moved
     | entries.Renamed
@@ -111,7 +112,8 @@ EntryTold = (
 
 
 class SeatShown(Struct, frozen=True):
-    """A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected."""
+    """A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected,
+    ``failed`` that the bot there cannot answer and should be replaced."""
 
     kind: str
     name: str | None = None
@@ -119,6 +121,7 @@ class SeatShown(Struct, frozen=True):
     ready: bool = False
     here: bool = False
     consents: bool = False
+    failed: bool = False
 
 
 class QuestionShown(Struct, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Any
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from girandola.table.entries import (
     Acted,
@@ -88,7 +89,8 @@ def seat_shown(occupant: Person | Bot | None, *, here: bool) -> m.SeatShown:
     if occupant is None:
         return m.SeatShown("free")
     if isinstance(occupant, Bot):
-        return m.SeatShown("bot", occupant.name, occupant.bot, ready=True, here=True, consents=True)
+        shown = m.SeatShown("bot", occupant.name, occupant.bot, ready=True, here=True, consents=True)
+        return replace(shown, failed=True) if occupant.failed else shown
     return m.SeatShown("person", occupant.name, ready=occupant.ready, here=here, consents=occupant.consents)
 
 

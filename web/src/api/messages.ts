@@ -55,6 +55,12 @@ export interface Arranged {
   cards: number[];
 }
 
+/** A bot could not answer, although it was asked several times; another one may take its place. */
+export interface BotFailed {
+  kind: "bot-failed";
+  seat: number;
+}
+
 export interface BotSat {
   kind: "bot-sat";
   seat: number;
@@ -616,7 +622,7 @@ export interface Happened {
   type: "happened";
   seq: number;
   at: number;
-  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
   events?: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
   state?: number;
   to_act?: number[];
@@ -936,6 +942,14 @@ export interface Renamed {
   name: string;
 }
 
+/** Another bot goes on in a bot's place: the owner at any time, and every player if it cannot answer. */
+export interface ReplaceBot {
+  type: "replace-bot";
+  id?: number | null;
+  seat: number;
+  bot: string;
+}
+
 /**
  * Play a record again: a kept one by id, or a text. ``seat`` looks with its eyes, none with all hands.
  * 
@@ -1090,7 +1104,10 @@ export interface Scores {
   own: ScoreShown | null;
 }
 
-/** A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected. */
+/**
+ * A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected,
+ * ``failed`` that the bot there cannot answer and should be replaced.
+ */
 export interface SeatShown {
   kind: string;
   name: string | null;
@@ -1098,6 +1115,7 @@ export interface SeatShown {
   ready: boolean;
   here: boolean;
   consents: boolean;
+  failed: boolean;
 }
 
 /** The owner changes the table's options, before or after a game. */
@@ -1257,7 +1275,7 @@ export interface Thinking {
 export interface Told {
   seq: number;
   at: number;
-  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
   events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
 }
 
@@ -1331,11 +1349,11 @@ export interface You {
   looking: number | null;
 }
 
-export type FromClient = Sit | Leave | Rename | Move | AddBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Hint | Say | Phrase | Join | Look | Ping;
+export type FromClient = Sit | Leave | Rename | Move | AddBot | ReplaceBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Hint | Say | Phrase | Join | Look | Ping;
 
 export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | TableTold | Presence | Noted | Thinking | HintTold | Pong | Resync | ConfettiViewSent | ConfettiEventsSent | ConfettiReadySent | ConfettiInputRefused | ConfettiTimeSent;
 
-export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
+export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | Said | Phrased;
 
 export type GameView = HanabiView;
 

@@ -85,7 +85,9 @@ def _brief(referee: Referee, visitor: KnownVisitor | None) -> r.TableBrief:
 
 
 async def _referee(request: Request) -> Referee:
-    return await context_of(request).house.referee(request.path_params["table"])
+    referee = await context_of(request).house.referee(request.path_params["table"])
+    referee.visit()
+    return referee
 
 
 async def table(request: Request) -> Response:

@@ -60,7 +60,8 @@ class ConfettiBots:
     async def _think(self, player: "ConfettiPlayer", cards: tuple[int, ...], hold: int) -> None:
         try:
             player.answer(await self._house.workers.ask("confetti", best_hand, cards, hold))
-        except WorkerFailed:
+        except WorkerFailed as failure:
+            self._house.metrics.bots_failed.labels("best-hand", failure.cause).inc()
             player.answer(None)
 
     def refused(self, seat: Seat, action: Action, reason: Refusal) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from girandola.bots.registry import BOTS
 from girandola.server.tables.subscriber import Subscriber
-from girandola.server.workers.bot_questions import bot_question, hint_question
+from girandola.server.workers.bot_questions import BotDecision, bot_question, hint_question
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Asker, Ruling
 from girandola.table.entries import BotSat
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from girandola.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
+_WAITS = (0.5, 3.0)
+"""Seconds before a bot that could not answer is asked again; after the last one the table is told."""
+_IN_THE_WAY = ("paused", "moved")
+"""Refusals that are not the bot's fault: it is asked again when that is over."""
 
 
 class BotTurns:
@@ -32,7 +36,7 @@ class BotTurns:
     def __init__(self, referee: "Referee", house: "TableRegistry") -> None:
         self._referee = referee
         self._house = house
-        self._thinking: tuple[int, Seat] | None = None
+        self._thinking: tuple[int, Seat, str] | None = None
         self._shown: m.Thinking | None = None
         self._hinting: set[tuple[str, int]] = set()
 
@@ -51,33 +55,70 @@ class BotTurns:
             subscriber.send(encode(self._shown))
 
     def let_think(self) -> None:
+        """Ask the bots that are to act, unless they are being asked or nobody has been here for some time."""
         referee = self._referee
         match = referee.table.match
-        if match is None or not match.is_on or match.paused or referee.is_gone:
+        if match is None or not match.is_on or match.paused or referee.is_gone or referee.is_deserted:
             return
         for seat in match.position.to_act:
             occupant = referee.table.seats[seat]
-            if isinstance(occupant, Bot) and self._thinking != (match.state, seat):
-                self._thinking = (match.state, seat)
+            if isinstance(occupant, Bot) and self._thinking != (match.state, seat, occupant.bot):
+                self._thinking = (match.state, seat, occupant.bot)
                 referee.spawn(self._think(seat, occupant.bot, match.state))
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
-        table, house = self._referee.table, self._house
-        thought = bot_question(table, seat, bot, house.random.getrandbits(32))
-        pause = asyncio.sleep(house.settings.bot_pause)
+        """Ask a bot and let it act; after a failure ask again, and after several tell the table."""
         self._show(seat, bot)
         try:
-            decided, _ = await asyncio.gather(house.workers.decide(thought), pause)
-            self._shown = None
-            await self._referee.act_for_bot(seat, decided, state)
-        except Refused as refused:  # somebody undid, paused or took the bot away meanwhile
-            log.info("a bot's action came too late", extra={"table": table.id[:6], "reason": refused.reason})
-        except WorkerFailed as failure:
-            house.metrics.bots_failed.inc()
-            log.error("a bot could not answer", extra={"table": table.id[:6], "bot": str(failure)})
+            for wait in (0.0, *_WAITS):
+                await asyncio.sleep(wait)
+                if not self._is_asked(seat, bot, state) or await self._try(seat, bot, state):
+                    return
+            self._house.metrics.bots_given_up.inc()
+            await self._referee.report_bot_failure(seat, state)
         finally:
-            if self._thinking == (state, seat):
+            if self._thinking == (state, seat, bot):
                 self._thinking = self._shown = None
+
+    def _is_asked(self, seat: Seat, bot: str, state: int) -> bool:
+        """Whether the bot is still the one to act on this state."""
+        table = self._referee.table
+        who = table.seats[seat] if seat < len(table.seats) else None
+        is_current = table.match is not None and table.match.state == state
+        return is_current and isinstance(who, Bot) and who.bot == bot
+
+    async def _try(self, seat: Seat, bot: str, state: int) -> bool:
+        """Whether the bot answered; what it answered is done, unless it comes too late."""
+        try:
+            pause = asyncio.sleep(self._house.settings.bot_pause)
+            decided, _ = await asyncio.gather(self._decide(seat, bot, state), pause)
+            self._shown = None
+            if decided is not None:
+                await self._referee.act_for_bot(seat, decided, state)
+        except WorkerFailed as failure:
+            self._house.metrics.bots_failed.labels(bot, failure.cause).inc()
+            log.error("a bot could not answer", extra={"bot": bot, "cause": failure.cause})
+            return False
+        except Refused as refused:
+            if self._is_asked(seat, bot, state) and refused.reason not in _IN_THE_WAY:
+                self._house.metrics.bots_failed.labels(bot, refused.reason).inc()
+                log.error("a bot's action was refused", extra={"bot": bot, "cause": refused.reason})
+                return False
+            log.info("a bot's action came too late", extra={"cause": refused.reason})
+        return True
+
+    async def _decide(self, seat: Seat, bot: str, state: int) -> BotDecision | None:
+        """The bot's answer, from what is new or, where its worker does not know it, from the whole game; None
+        if the game has gone on meanwhile."""
+        seed = self._house.random.getrandbits(32)
+        for whole in (False, True):
+            if not self._is_asked(seat, bot, state):
+                return None
+            question = bot_question(self._referee.table, seat, bot, seed, whole=whole)
+            decided = await self._house.workers.decide(question)
+            if decided is not None:
+                return decided
+        raise WorkerFailed(bot, "unknown-game")
 
     def _show(self, seat: Seat, bot: str) -> None:
         """Say that a bot thinks, at once and of those that take their time: how long says nothing then."""
@@ -105,7 +146,8 @@ class BotTurns:
             worth = [Worth(**option) for option in found.options]
             told = m.HintTold(seat, state, found.action, found.why, worth, found.worlds)
         except WorkerFailed as failure:
-            log.error("no hint could be had", extra={"bot": str(failure)})
+            self._house.metrics.bots_failed.labels("hint", failure.cause).inc()
+            log.error("no hint could be had", extra={"cause": failure.cause})
             told = m.HintTold(seat, state)
         finally:
             self._hinting.discard((asker.visitor, state))

@@ -22,7 +22,7 @@ from girandola.store.group_commit import Fenced
 from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.table.checks import Asker, Ruling, RulingContext, own_seat
 from girandola.table.commands import Act, AnyCommand, Hint, Note
-from girandola.table.decide import rule, rule_action, rule_carry, rule_time_out
+from girandola.table.decide import rule, rule_action, rule_bot_failure, rule_carry, rule_time_out
 from girandola.table.entries import Acted, Logged, OptionsChanged, Paused, Started, Stopped
 from girandola.table.game import Pace, Refused, Seat
 from girandola.table.table import Bot, Table
@@ -56,6 +56,17 @@ class Referee:
     def is_busy(self) -> bool:
         """Whether somebody looks, waits or thinks here."""
         return bool(self.subscribers or self._tasks or self._flag or self._lock.is_taken)
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nobody has watched or asked for anything for some time: then bots rest."""
+        rest = self._house.settings.bot_rest_seconds
+        return not self.subscribers and self._house.monotonic() - self.last_use > rest
+
+    def visit(self) -> None:
+        """Somebody looked in without a socket: bots that rested go on."""
+        self.last_use = self._house.monotonic()
+        self.let_bots_think()
 
     # --- commands
 
@@ -300,6 +311,13 @@ class Referee:
             if isinstance(self.table.seats[seat], Bot):
                 why = UNSET if decided.why is None else decided.why
                 await self._save(rule_action(self.table, seat, decided.action, state, why))
+
+    async def report_bot_failure(self, seat: Seat, state: int) -> None:
+        """Tell the table that a bot cannot answer, so that somebody can replace it."""
+        async with self._lock:
+            ruling = rule_bot_failure(self.table, seat, state)
+            if ruling is not None:
+                await self._save(ruling)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

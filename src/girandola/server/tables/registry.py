@@ -122,8 +122,7 @@ class TableRegistry:
             return None
         referee = Referee(Table.from_log(table, GAMES, log_of_table), self)
         await referee.revive()
-        self._referees[table] = referee
-        referee.let_bots_think()
+        self._referees[table] = referee  # its bots rest until somebody comes
         return referee
 
     def reload(self, tables: Collection[str]) -> None:

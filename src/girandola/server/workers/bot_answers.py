@@ -10,7 +10,6 @@ from girandola.bots.protocol import Explains, Reason
 from girandola.bots.registry import make
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion, HintAnswer, Key, SeatHistory
 from girandola.table.entries import Why, Whys
-from girandola.table.game import Seat
 
 _MOST_KEPT = 512
 _WORLDS = 200
@@ -20,50 +19,64 @@ _ADVISER = "companion"
 _kept: "OrderedDict[tuple[str, Key], tuple[Any, int]]" = OrderedDict()
 
 
-def answer(thought: BotQuestion) -> BotDecision:
-    """Let the bot decide, and explain itself to those who may read it."""
-    decision = _informed(thought.game, thought.bot, thought.sight, thought.seed).decide(thought.sight.view)
-    whole = decision.reason
-    if whole is None:
-        return BotDecision(str(decision.action), None)
-    told = {
-        str(reader): why
-        for reader, sight in thought.readers.items()
-        if (why := _explained(thought, sight, decision.action, reader)) is not None
-    }
-    return BotDecision(str(decision.action), Whys(_why(whole), told))
+def answer(question: BotQuestion) -> BotDecision | None:
+    """Let the bot decide, and explain itself to those who may read it; None if it is not known here."""
+    bot = _informed(question, question.history)
+    if bot is None or any(_informed(question, history) is None for history in question.readers.values()):
+        return None
+    try:
+        decision = bot.decide(question.history.view)
+        whole = decision.reason
+        told = {} if whole is None else explanations(question, decision.action)
+    except Exception:
+        _forget(question)  # asked again, it begins again
+        raise
+    return BotDecision(str(decision.action), None if whole is None else Whys(_why(whole), told))
 
 
-def _explained(thought: BotQuestion, sight: SeatHistory, action: Any, reader: Seat) -> Why | None:
-    """What a bot of this kind would have meant that sees only what the reader sees as well."""
-    bot = _informed(thought.game, thought.bot, sight, thought.seed)
-    reason = bot.explain(sight.view, action) if isinstance(bot, Explains) else None
-    return None if reason is None or reader in reason.hidden_from else _why(reason)
+def explanations(question: BotQuestion, action: Any) -> dict[str, Why]:
+    """For each reader what a bot of this kind would have meant that sees only what the reader sees too."""
+    told: dict[str, Why] = {}
+    for reader, history in question.readers.items():
+        bot = _informed(question, history)
+        reason = bot.explain(history.view, action) if isinstance(bot, Explains) else None
+        if reason is not None and reader not in reason.hidden_from:
+            told[str(reader)] = _why(reason)
+    return told
 
 
-def _informed(game: str, name: str, sight: SeatHistory, seed: int) -> Any:
-    """The bot, having observed everything that its sight holds."""
-    key = (name, sight.key)
+def _informed(question: BotQuestion, history: SeatHistory) -> Any | None:
+    """The bot, having observed everything up to now; None if it is not kept here and the start is missing."""
+    key = (question.bot, history.key)
     bot, seen = _kept.pop(key, (None, 0))
-    if bot is None or seen > len(sight.events):
-        bot, seen = make(game, name, sight.first, seed), 0
-    for events in sight.events[seen:]:
+    now = history.since + len(history.events)
+    if bot is None or not history.since <= seen <= now:
+        if history.since:
+            return None
+        bot, seen = make(question.game, question.bot, history.first, question.seed), 0
+    for events in history.events[seen - history.since :]:
         bot.observe(events)
-    _kept[key] = (bot, len(sight.events))
+    _kept[key] = (bot, now)
     if len(_kept) > _MOST_KEPT:
         _kept.popitem(last=False)
     return bot
+
+
+def _forget(question: BotQuestion) -> None:
+    for history in (question.history, *question.readers.values()):
+        _kept.pop((question.bot, history.key), None)
 
 
 def _why(reason: Reason) -> Why:
     return Why(reason.code, dict(reason.facts))
 
 
-def answer_hint(sight: SeatHistory) -> HintAnswer:
+def answer_hint(history: SeatHistory) -> HintAnswer:
     """Advice from what one seat sees, and nothing else."""
     from girandola.bots.hanabi.search.advice import hint, to_document
 
-    adviser = _informed("hanabi", _ADVISER, sight, 0)
-    decision = adviser.decide(sight.view)
-    found = to_document(hint(sight.view, _WORLDS))
+    adviser = _informed(BotQuestion("hanabi", _ADVISER, history, seed=0), history)
+    assert adviser is not None, "a hint is asked with the whole game"
+    decision = adviser.decide(history.view)
+    found = to_document(hint(history.view, _WORLDS))
     return HintAnswer(str(decision.action), _why(decision.reason), found["options"], found["worlds"])

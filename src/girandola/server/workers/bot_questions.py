@@ -1,40 +1,51 @@
 """Questions to bots in workers, and the shape of their answers. Runs in the server process.
 
-A question carries everything that its seat may know and nothing else, so any worker can answer it.
+A question carries what its seat may know, and nothing else. A worker keeps the bots that it made, so a
+question holds only what happened since the seat last acted; a worker that does not know the bot answers None,
+and is then asked with the whole game.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from girandola.table.entries import Why, Whys
 from girandola.table.game import Seat
 from girandola.table.table import Match, Person, Table
 
-Key = tuple[str, int, int, int, int | None]
+
+class Key(NamedTuple):
+    """Which bot a worker keeps. After an undo a bot begins again; ``reader`` is the seat that it explains
+    itself to, if it sees only what that seat sees as well."""
+
+    table: str
+    game: int
+    seat: Seat
+    undone: int
+    reader: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
-    """What is seen of a game: the first view, what happened since, and the view now.
+    """What is seen of a game: what happened from action number ``since`` on, and the view now.
 
-    ``key``: table, game, seat, how often actions were undone (then a bot begins anew), and the reader, if it
-    is what a reader sees as well.
+    ``first``, the view at the beginning, is there only where ``since`` is 0.
     """
 
     key: Key
     first: Any
+    since: int
     events: tuple[tuple[Any, ...], ...]
     view: Any
 
 
 @dataclass(frozen=True, slots=True)
 class BotQuestion:
-    """A question to a bot: who it is, what it sees, and what those see as well to whom it explains itself."""
+    """A question to a bot: which one, what it sees, and what each reader of its explanations sees as well."""
 
     game: str
     bot: str
-    sight: SeatHistory
+    history: SeatHistory
     seed: int
     readers: Mapping[Seat, SeatHistory] = field(default_factory=dict)
 
@@ -49,7 +60,7 @@ class BotDecision:
 
 @dataclass(frozen=True, slots=True)
 class HintAnswer:
-    """What one might do: what the Companion would in this seat and why, and what is worth how much."""
+    """A hint: the Companion's move with its reason, and the value of each legal action."""
 
     action: str
     why: Why
@@ -57,27 +68,34 @@ class HintAnswer:
     worlds: int
 
 
-def bot_question(table: Table, seat: Seat, bot: str, seed: int) -> BotQuestion:
-    """The question to a bot that is to act on this seat now."""
+def bot_question(table: Table, seat: Seat, bot: str, seed: int, *, whole: bool) -> BotQuestion:
+    """The question to a bot that is to act on this seat now: with the whole game, or with what is new."""
     match = _match(table)
+    since = 0 if whole else _last_action_of(match, seat)
     readers = _readers(table, seat) if table.options.explanations else ()
     return BotQuestion(
         game=table.game.name,
         bot=bot,
-        sight=_sight(table, match, seat),
+        history=_history(table, match, seat, since),
         seed=seed,
-        readers={reader: _sight(table, match, seat, reader) for reader in readers},
+        readers={reader: _history(table, match, seat, since, reader) for reader in readers},
     )
 
 
 def hint_question(table: Table, seat: Seat) -> SeatHistory:
     """What somebody who asks for a hint sees."""
-    return _sight(table, _match(table), seat)
+    return _history(table, _match(table), seat, since=0)
 
 
 def _match(table: Table) -> Match:
     assert table.match is not None, "bots think about a game"
     return table.match
+
+
+def _last_action_of(match: Match, seat: Seat) -> int:
+    """The number of the action before which this seat was asked last; 0 if it never was."""
+    acted = (number for number in range(len(match.moves) - 1, -1, -1) if match.moves[number].seat == seat)
+    return next(acted, 0)
 
 
 def _readers(table: Table, seat: Seat) -> Iterable[Seat]:
@@ -86,11 +104,12 @@ def _readers(table: Table, seat: Seat) -> Iterable[Seat]:
     return sorted((seats | {table.options.watched}) - {seat})
 
 
-def _sight(table: Table, match: Match, seat: Seat, reader: Seat | None = None) -> SeatHistory:
+def _history(table: Table, match: Match, seat: Seat, since: int, reader: Seat | None = None) -> SeatHistory:
     marks = table.options.marks
     return SeatHistory(
-        key=(table.id, match.number, seat, match.undone, reader),
-        first=match.first.for_bot(seat, marks, reader),
-        events=tuple(match.position.seen(match.events[seq][1], seat, reader) for seq in match.line),
+        key=Key(table.id, match.number, seat, match.undone, reader),
+        first=None if since else match.first.for_bot(seat, marks, reader),
+        since=since,
+        events=tuple(match.position.seen(match.events[seq][1], seat, reader) for seq in match.line[since:]),
         view=match.position.for_bot(seat, marks, reader),
     )

@@ -34,6 +34,8 @@ export function lineOf(told: Told, name: NameOf): Line | null {
         tone: toneOf(told.events),
         ...(entry.why ? { why: whyWords(entry.why, name) } : {}),
       };
+    case 'bot-failed':
+      return { key, text: t('bot-failed', { name: name(entry.seat) }), tone: 'bad' };
     case 'hinted':
       return { key, text: t('event-hinted', { name: name(entry.seat) }), tone: 'talk' };
     case 'said':

@@ -199,6 +199,9 @@ asks-undo = { $name } asks to take back { $count ->
 }.
 asks-stop = { $name } asks to stop the game.
 agree = Agree
+bot-failed = { $name } cannot answer.
+ask-again = Ask again
+replace-by = Let another go on: { $bot }
 disagree = Disagree
 waiting-answers = Waiting for the others’ answers…
 carry = To another device
@@ -845,6 +848,7 @@ reason = { $reason ->
     [no-game] No game is on.
     [seats-free] There are still free seats.
     [no-such-bot] There is no such bot.
+    [no-bot-there] No bot sits there.
     [other-game] A table keeps its game.
     [paused] The game is paused.
     [not-paused] The game is not paused.

@@ -199,6 +199,9 @@ asks-undo = { $name } pide deshacer { $count ->
 }.
 asks-stop = { $name } pide parar la partida.
 agree = De acuerdo
+bot-failed = { $name } no consigue responder.
+ask-again = Preguntar otra vez
+replace-by = Que siga otro: { $bot }
 disagree = En contra
 waiting-answers = Esperando la respuesta de los demás…
 carry = A otro dispositivo
@@ -845,6 +848,7 @@ reason = { $reason ->
     [no-game] No hay partida en curso.
     [seats-free] Todavía hay asientos libres.
     [no-such-bot] Ese bot no existe.
+    [no-bot-there] Ahí no hay ningún bot.
     [other-game] Una mesa conserva su juego.
     [paused] La partida está en pausa.
     [not-paused] La partida no está en pausa.

@@ -199,6 +199,9 @@ asks-undo = { $name } chiede di annullare { $count ->
 }.
 asks-stop = { $name } chiede di interrompere la partita.
 agree = D’accordo
+bot-failed = { $name } non riesce a rispondere.
+ask-again = Chiedi di nuovo
+replace-by = Fai continuare un altro: { $bot }
 disagree = Contrario
 waiting-answers = In attesa della risposta degli altri…
 carry = Su un altro dispositivo
@@ -845,6 +848,7 @@ reason = { $reason ->
     [no-game] Non c’è una partita in corso.
     [seats-free] Ci sono ancora posti liberi.
     [no-such-bot] Questo bot non esiste.
+    [no-bot-there] Lì non siede nessun bot.
     [other-game] Un tavolo conserva il suo gioco.
     [paused] La partita è in pausa.
     [not-paused] La partita non è in pausa.

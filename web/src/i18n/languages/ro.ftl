@@ -210,6 +210,9 @@ asks-undo = { $name } cere retragerea { $count ->
 }.
 asks-stop = { $name } cere oprirea jocului.
 agree = De acord
+bot-failed = { $name } nu reușește să răspundă.
+ask-again = Întreabă din nou
+replace-by = Să continue altul: { $bot }
 disagree = Împotrivă
 waiting-answers = Se așteaptă răspunsul celorlalți…
 carry = Pe alt dispozitiv
@@ -869,6 +872,7 @@ reason = { $reason ->
     [no-game] Nu e niciun joc în desfășurare.
     [seats-free] Mai sunt locuri libere.
     [no-such-bot] Botul acesta nu există.
+    [no-bot-there] Acolo nu stă niciun bot.
     [other-game] O masă își păstrează jocul.
     [paused] Jocul e în pauză.
     [not-paused] Jocul nu e în pauză.

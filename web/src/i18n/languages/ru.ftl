@@ -215,6 +215,9 @@ asks-undo = { $name } просит отменить { $count ->
 }.
 asks-stop = { $name } предлагает закончить игру.
 agree = Согласиться
+bot-failed = { $name } не может ответить.
+ask-again = Спросить ещё раз
+replace-by = Пусть продолжит другой: { $bot }
 disagree = Отказать
 waiting-answers = Ждём ответа остальных…
 carry = На другое устройство
@@ -884,6 +887,7 @@ reason = { $reason ->
     [no-game] Игра не идёт.
     [seats-free] Ещё есть свободные места.
     [no-such-bot] Такого бота нет.
+    [no-bot-there] Там нет бота.
     [other-game] Стол не меняет игру.
     [paused] Игра на паузе.
     [not-paused] Игра не на паузе.

@@ -1,0 +1,135 @@
+"""One worker process and the pipe to it. It does one piece of work at a time.
+
+What is sent is pickled at once, in the caller's thread, so nothing that changes later can get in its way.
+What the work raises comes back as text: the traceback, for the log.
+"""
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+SPAWN = multiprocessing.get_context("spawn")
+
+
+class WorkerDied(Exception):
+    """The process ended before it answered."""
+
+
+class WorkFailed(Exception):
+    """The work raised an exception in the worker."""
+
+    def __init__(self, cause: str, trace: str) -> None:
+        super().__init__(cause)
+        self.cause = cause
+        """The name of the exception's class."""
+        self.trace = trace
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    value: Any = None
+    cause: str | None = None
+    trace: str = ""
+
+
+class WorkerProcess:
+    """A process that is started with its first piece of work, and ends with the server."""
+
+    def __init__(self, niceness: int) -> None:
+        self._niceness = niceness
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="worker-pipe")
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._is_stopped = False
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        """What the work returns. Raises WorkFailed, or WorkerDied; the caller sees to it that it is called
+        again only when the last call has come back."""
+        question = pickle.dumps((work, arguments), pickle.HIGHEST_PROTOCOL)
+        answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._exchange, question)
+        if answer.cause is not None:
+            raise WorkFailed(answer.cause, answer.trace)
+        return answer.value
+
+    def _exchange(self, question: bytes) -> _Answer:
+        try:
+            pipe = self._pipe or self._start()
+            pipe.send_bytes(question)
+            answer: _Answer = pickle.loads(pipe.recv_bytes())
+        except (EOFError, OSError) as error:
+            raise WorkerDied from error
+        return answer
+
+    def _start(self) -> Connection:
+        if self._is_stopped:
+            raise WorkerDied
+        self._pipe, theirs = SPAWN.Pipe()
+        self._process = SPAWN.Process(target=serve, args=(theirs, self._niceness), daemon=True)
+        self._process.start()
+        theirs.close()  # else nobody would notice the process's end
+        return self._pipe
+
+    def stop(self, patience: float = 0.0) -> None:
+        """End the process: politely if it gets the time, else by force."""
+        self._is_stopped = True
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        if self._process is None:
+            return
+        if patience:
+            self._process.terminate()
+            self._process.join(patience)
+        self._process.kill()  # a hanging worker does not hear a polite request
+        self._process.join()
+
+
+# --- in the worker
+
+
+def serve(pipe: Connection, niceness: int) -> None:
+    """Answer until the server closes its end."""
+    start_as_child(niceness)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            question = pipe.recv_bytes()
+            pipe.send_bytes(pickle.dumps(_answered(question), pickle.HIGHEST_PROTOCOL))
+
+
+def _answered(question: bytes) -> _Answer:
+    try:
+        work, arguments = pickle.loads(question)
+        return _Answer(work(*arguments))
+    except Exception as error:
+        return _Answer(cause=type(error).__name__, trace=traceback.format_exc())
+
+
+def start_as_child(niceness: int) -> None:
+    """Let the server go first where there are fewer cores than work, and end with it even where it is killed.
+
+    Ctrl-C reaches every process of a terminal; the server alone answers it.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(niceness)
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None, "a worker was started by a server"
+    server.join()
+    os._exit(1)
