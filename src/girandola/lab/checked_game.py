@@ -21,7 +21,7 @@ from girandola.lab.bridge import start_faces
 from girandola.lab.checks import check_layout, checked_deck, fresh_seed, refusal, whole_number
 from girandola.lab.errors import BadAction
 from girandola.lab.layout import Layout
-from girandola.lab.record import GameArray, blank
+from girandola.lab.record import GameArray, blank, copied
 from girandola.lab.rng import dice
 from girandola.lab.vector import VectorEnv
 
@@ -70,7 +70,8 @@ class Game:
         """The same game, deck and chance included, to be played on by itself."""
         made = Game.__new__(Game)
         made.__dict__.update(self.__dict__)
-        for name in ("games", "legal", "observation", "_sheet", "_dice"):
+        made.games = copied(self.games)
+        for name in ("legal", "observation", "_sheet", "_dice"):
             setattr(made, name, getattr(self, name).copy())
         made._record = made.games[0]
         return made

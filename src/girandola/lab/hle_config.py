@@ -1,5 +1,6 @@
 """The Hanabi Learning Environment's freedom as data: a configuration is an Edition and a way of looking."""
 
+import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -20,7 +21,7 @@ _RANGES = {
     "max_information_tokens": (0, 50),
     "max_life_tokens": (1, 20),
     "observation_type": (0, 2),
-    "seed": (-1, 2**63 - 1),
+    "seed": (-(2**63), 2**63 - 1),
 }
 
 
@@ -40,16 +41,17 @@ class Config:
 
 
 def config_from(parameters: Mapping[str, object]) -> Config:
-    """A configuration from what a researcher wrote; numbers may be texts, unknown names are refused."""
+    """A configuration from what a researcher wrote: numbers may be texts or 2.0, unknown names warn."""
     known: dict[str, int] = {}
     for name, value in parameters.items():
-        if name == "random_start_player":
-            continue
-        if name not in _RANGES:
-            raise MalformedInput(
-                f"there is no setting {str(name)[:40]!r}; there are {', '.join(_RANGES)}, random_start_player"
+        if name in _RANGES:
+            known[name] = _number(name, value)
+        elif name != "random_start_player":
+            there = ", ".join((*_RANGES, "random_start_player"))
+            warnings.warn(
+                f"there is no setting {str(name)[:40]!r}, so it means nothing; there are {there}",
+                stacklevel=3,
             )
-        known[name] = _number(name, value)
     players = known.setdefault("players", 2)
     known.setdefault("hand_size", 5 if players < 4 else 4)
     starter = parameters.get("random_start_player", False)
@@ -60,6 +62,8 @@ def config_from(parameters: Mapping[str, object]) -> Config:
 
 def _number(name: str, value: object) -> int:
     least, most = _RANGES[name]
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
     try:
         number = int(value) if isinstance(value, str) else value.__index__()  # type: ignore[attr-defined]
     except (ValueError, AttributeError, TypeError):

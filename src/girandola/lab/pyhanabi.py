@@ -2,19 +2,23 @@
 
 Names, numbers and texts are that system's: players and colours are counted from 0, what is unknown is -1. The
 cards drawn are ours: the same seed gives the same games here, but not the games that it gives there. Illegal
-moves raise BadAction. What agents hold in their hands is in pyhanabi_values.py and pyhanabi_view.py.
+moves raise BadAction. Here are the game and the encoder; the state is in pyhanabi_state.py, what agents are
+handed in pyhanabi_values.py and pyhanabi_view.py.
 """
 
 from collections.abc import Mapping, Sequence
 from random import SystemRandom
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from girandola.lab.batch import legal_one
-from girandola.lab.checked_game import Game
+from girandola.lab.bridge import start_faces
+from girandola.lab.checks import checked_deck, whole_number
 from girandola.lab.errors import BadAction
 from girandola.lab.hle_config import config_from, copies, layout_of
-from girandola.lab.layout import Sight
+from girandola.lab.pyhanabi_kernel import lay_out_one, start_one
+from girandola.lab.pyhanabi_state import HanabiState
 from girandola.lab.pyhanabi_values import (
     CHANCE_PLAYER_ID,
     COLOR_CHAR,
@@ -28,11 +32,11 @@ from girandola.lab.pyhanabi_values import (
     ObservationEncoderType,
     color_char_to_idx,
     color_idx_to_char,
-    hands_of,
-    knowledge_of,
     move_of_deed,
 )
 from girandola.lab.pyhanabi_view import HanabiObservation
+from girandola.lab.record import GameArray, blank
+from girandola.lab.rng import below, dice
 
 __all__ = [
     "CHANCE_PLAYER_ID",
@@ -78,32 +82,98 @@ def try_load(library: object = None, prefixes: object = None) -> bool:  # noqa: 
     return True
 
 
+_BLOCK = 64
+
+
+def _chunks(moves: Sequence[HanabiMove]) -> list[list[list[HanabiMove]]]:
+    """For every eight moves, and every way of choosing some of them by bits, the list of those chosen."""
+    return [
+        [[move for bit, move in enumerate(moves[at : at + 8]) if chosen >> bit & 1] for chosen in range(256)]
+        for at in range(0, len(moves), 8)
+    ]
+
+
 class HanabiGame:
-    """A configuration."""
+    """A configuration, and the chance of all its games."""
 
     def __init__(self, params: Mapping[str, object] | None = None) -> None:
         self.config = config_from(params or {})
         self.layout = layout_of(self.config)
-        self._moves = [move_of_deed(deed, self.config.colors) for deed in self.layout.setup.deeds]
+        self._tables, self._where = self.layout.setup.tables, self.layout.table
+        config = self.config
+        self._moves = [move_of_deed(deed, config.colors) for deed in self.layout.setup.deeds]
         self._uids = {move: uid for uid, move in enumerate(self._moves)}
-        self._seed = SystemRandom().getrandbits(63) if self.config.seed < 0 else self.config.seed
+        self._chunks = _chunks(self._moves)
+        self._cards = [
+            HanabiCard(*divmod(face, config.ranks)) for face in range(config.colors * config.ranks)
+        ]
+        self._dealt = config.players * config.hand_size
+        seats = range(config.players)
+        self._around = [[(seat + offset) % config.players for offset in seats] for seat in seats]
+        self._seed = SystemRandom().getrandbits(31) if config.seed == -1 else config.seed
+        self._block, self._next_record = blank(_BLOCK), 0
+        self._dice: NDArray[np.uint32] = dice(self._seed % 2**64, 1)[0]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        settings = {name: getattr(self.config, name) for name in self.config.__slots__}
+        return _restored, (settings, self._seed, self._dice.copy())
 
     def new_initial_state(
         self, *, deck: Sequence[int] | None = None, start_player: int | None = None
-    ) -> "HanabiState":
+    ) -> HanabiState:
         """A game before its first deal; with a deck (colour * ranks + rank, in deal order), that game."""
-        self._seed = (self._seed + 1) % 2**63
-        if start_player is None and not (self.config.random_start_player and deck is None):
-            start_player = 0
-        played = Game(self.layout, seed=self._seed)
-        played.reset(deck=deck, starter=start_player)
-        return HanabiState(self, played)
+        if start_player is not None:
+            start_player = whole_number("the player that starts", start_player, 0, self.config.players - 1)
+        sheet = np.empty(self.layout.width, np.uint8)
+        if deck is not None:
+            kit = self.layout.setup
+            games = start_faces(kit, checked_deck(kit.edition, deck))
+            games["active"] = start_player or 0
+            legal = lay_out_one(games, self._tables, self._where, sheet)
+            return HanabiState(self, games, sheet, legal, start_player or 0, is_given=True)
+        games = self.fresh_record()
+        if start_player is None:
+            start_player = -1 if self.config.random_start_player else 0
+        legal = start_one(games, self._tables, self._where, sheet, self._dice, start_player)
+        return HanabiState(self, games, sheet, legal, int(games["active"][0]))
+
+    def fresh_record(self) -> GameArray:
+        """Room for one record; made in blocks, because NumPy takes its time over each."""
+        if self._next_record == _BLOCK:
+            self._block, self._next_record = blank(_BLOCK), 0
+        self._next_record += 1
+        return self._block[self._next_record - 1 : self._next_record]
+
+    def _draw(self, limit: int) -> int:
+        """A random number below the limit, from the chance of this game."""
+        return below(self._dice, limit)
+
+    def moves_of(self, bits: int) -> list[HanabiMove]:
+        """The moves that are set in bits by number, in order."""
+        found: list[HanabiMove] = []
+        for chunk in self._chunks:
+            found += chunk[bits & 255]
+            bits >>= 8
+        return found
+
+    def checked_player(self, player: int) -> int:
+        return whole_number("a player", player, 0, self.config.players - 1)
 
     def parameter_string(self) -> str:
-        """All settings in one line."""
-        config = self.config
-        settings = {name: getattr(config, name) for name in config.__slots__}
-        return ",".join(f"{name}={str(value).lower()}" for name, value in settings.items())
+        """All settings, one in a line, with the seed that was drawn."""
+        names = (
+            "random_start_player",
+            "seed",
+            "max_life_tokens",
+            "max_information_tokens",
+            "hand_size",
+            "ranks",
+            "colors",
+            "observation_type",
+            "players",
+        )
+        values = {name: str(getattr(self.config, name)).lower() for name in names} | {"seed": str(self._seed)}
+        return "".join(f"{name}={values[name]}\n" for name in names)
 
     def num_players(self) -> int:
         return self.config.players
@@ -149,135 +219,10 @@ class HanabiGame:
         return self._moves[move_uid]
 
 
-class HanabiState:
-    """A game in progress, all cards open.
-
-    The cards of a deal are drawn at once; ``cur_player`` still says CHANCE_PLAYER_ID until
-    ``deal_random_card`` was called as often as there, so that loops written for it work.
-    """
-
-    def __init__(self, game: HanabiGame, played: Game) -> None:
-        self.game = game
-        self.played = played
-        self.history: list[HanabiHistoryItem] = []
-        self.discards: list[HanabiCard] = []
-        self._undealt = 0
-        for seat, hand in enumerate(hands_of(game.config, played.games[0])):
-            for card in hand:
-                self._dealt(seat, card)
-
-    def _dealt(self, seat: int, card: HanabiCard) -> None:
-        self._undealt += 1
-        move = HanabiMove(HanabiMoveType.DEAL, color=card.color(), rank=card.rank())
-        self.history.append(HanabiHistoryItem(move, CHANCE_PLAYER_ID, deal_to_player=seat))
-
-    def copy(self) -> "HanabiState":
-        made = HanabiState.__new__(HanabiState)
-        made.game = self.game
-        made.played = self.played.copy()
-        made.history, made.discards = list(self.history), list(self.discards)
-        made._undealt = self._undealt
-        return made
-
-    def observation(self, player: int) -> HanabiObservation:
-        return HanabiObservation(
-            self.game.config,
-            self.played.games.copy(),
-            player,
-            self.cur_player(),
-            tuple(self.history),
-            tuple(self.discards),
-            tuple(self.legal_moves()) if player == self.cur_player() else (),
-            self.played.observe(player),
-        )
-
-    def apply_move(self, move: HanabiMove) -> None:
-        """Take a legal move of the player to act."""
-        if self._undealt:
-            raise BadAction("there are cards to deal first")
-        uid = self.game.get_move_uid(move)
-        before = self.played.games.copy()[0]
-        self.played.step(uid)  # refuses what is not legal
-        if self.is_terminal():
-            self.played.finish_like_hle()
-        after = self.played.games[0]
-        actor = int(before.active)
-        item = HanabiHistoryItem.of_step(self.game.config, move, actor, before, after)
-        self.history.append(item)
-        if item.is_discarded:
-            self.discards.append(HanabiCard(item.color(), item.rank()))
-        if after.drawn > before.drawn:
-            self._dealt(actor, hands_of(self.game.config, after)[actor][-1])
-
-    def deal_random_card(self) -> None:
-        """Deal what is to be dealt; which card it is was settled when the deck was shuffled."""
-        if not self._undealt:
-            raise BadAction("there is no card to deal now")
-        self._undealt -= 1
-
-    def cur_player(self) -> int:
-        return CHANCE_PLAYER_ID if self._undealt else self.played.mover
-
-    def deck_size(self) -> int:
-        return int(self.played.games[0].total) - int(self.played.games[0].drawn)
-
-    def discard_pile(self) -> list[HanabiCard]:
-        return list(self.discards)
-
-    def fireworks(self) -> list[int]:
-        return [int(height) for height in self.played.games[0].fireworks[: self.game.config.colors]]
-
-    def player_hands(self) -> list[list[HanabiCard]]:
-        return hands_of(self.game.config, self.played.games[0])
-
-    def information_tokens(self) -> int:
-        return int(self.played.games[0].clues)
-
-    def life_tokens(self) -> int:
-        return self.game.config.max_life_tokens - int(self.played.games[0].errors)
-
-    def end_of_game_status(self) -> HanabiEndOfGameType:
-        return HanabiEndOfGameType(int(self.played.games[0].over))
-
-    def is_terminal(self) -> bool:
-        return self.played.is_over
-
-    def legal_moves(self) -> list[HanabiMove]:
-        """The moves of the player to act; after the end, as there, those that would be."""
-        games = self.played.games.copy()
-        games["over"] = 0
-        mask = np.zeros(self.game.max_moves(), np.uint8)
-        legal_one(games, self.game.layout.setup.tables, mask)
-        return [self.game.get_move(int(uid)) for uid in np.flatnonzero(mask)]
-
-    def move_is_legal(self, move: HanabiMove) -> bool:
-        return not self._undealt and move in self.legal_moves()
-
-    def card_playable_on_fireworks(self, color: int, rank: int) -> bool:
-        return 0 <= color < self.game.config.colors and self.fireworks()[color] == rank
-
-    def num_players(self) -> int:
-        return self.game.config.players
-
-    def score(self) -> int:
-        return self.played.score
-
-    def move_history(self) -> list[HanabiHistoryItem]:
-        return list(self.history)
-
-    def __str__(self) -> str:
-        lines = [f"Life tokens: {self.life_tokens()}", f"Info tokens: {self.information_tokens()}"]
-        lines.append(
-            "Fireworks: " + "".join(f"{c}{n} " for c, n in zip(COLOR_CHAR, self.fireworks(), strict=False))
-        )
-        lines.append("Hands:")
-        sight = Sight(max(self.game.config.observation_type, Sight.CARD_KNOWLEDGE))
-        known = knowledge_of(self.game.config, self.played.games[0], sight)
-        for seat, hand in enumerate(self.player_hands()):
-            lines += ["-----"] * (seat > 0) + ["Cur player"] * (seat == self.cur_player())
-            lines += [f"{card} || {told}" for card, told in zip(hand, known[seat], strict=True)]
-        lines.append(f"Deck size: {self.deck_size()}")
-        return "\n".join([*lines, "Discards:" + "".join(f" {card}" for card in self.discards)])
+def _restored(settings: Mapping[str, object], seed: int, state: NDArray[np.uint32]) -> HanabiGame:
+    made = HanabiGame(settings)
+    made._seed, made._dice = seed, state
+    return made
 
 
 class ObservationEncoder:
@@ -287,11 +232,23 @@ class ObservationEncoder:
         self, game: HanabiGame, enc_type: ObservationEncoderType = ObservationEncoderType.CANONICAL
     ) -> None:
         self._length = game.layout.length
+        self._hand = game.config.hand_size
+        self._identities = game.config.colors * game.config.ranks
         self.type = ObservationEncoderType(enc_type)
 
     def shape(self) -> list[int]:
         return [self._length]
 
     def encode(self, observation: HanabiObservation) -> list[int]:
-        encoded: list[int] = observation.vector.tolist()
+        return list(observation._seen.vector(observation._player))
+
+    def ownhandshape(self) -> list[int]:
+        """The length of ``encodeownhand``, under the name of MAPPO's fork."""
+        return [self._hand * self._identities]
+
+    def encodeownhand(self, observation: HanabiObservation) -> list[int]:
+        """The observer's cards one-hot, oldest first: for a critic or for labels, not for the player."""
+        encoded = [0] * (self._hand * self._identities)
+        for place, face in enumerate(observation._seen.faces(observation._player)):
+            encoded[place * self._identities + face] = 1
         return encoded

@@ -1,10 +1,12 @@
 """The values of ``pyhanabi``: cards, moves, what happened, what was told of a card. No game here."""
 
+from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 from girandola.lab.hle_config import Config
 from girandola.lab.layout import Sight
+from girandola.lab.pyhanabi_kernel import ACTOR, FACE, NEWLY, NO_FACE, REVEALED, SCORED, TOKEN, UID
 from girandola.lab.tables import Deed, Kind
 
 COLOR_CHAR = ["R", "Y", "G", "W", "B"]
@@ -19,6 +21,11 @@ class HanabiMoveType(IntEnum):
     REVEAL_COLOR = 3
     REVEAL_RANK = 4
     DEAL = 5
+    RETURN = 6  # of forks, as the next: a card goes back into the deck
+    DEAL_SPECIFIC = 7
+
+
+_TYPES = tuple(HanabiMoveType)
 
 
 class HanabiEndOfGameType(IntEnum):
@@ -81,44 +88,39 @@ class HanabiCard:
         return {"color": color_idx_to_char(self._color), "rank": self._rank}
 
 
-class _Move(NamedTuple):
-    kind: HanabiMoveType
-    card_index: int
-    target_offset: int
-    color: int
-    rank: int
+class HanabiMove(tuple[int, int, int, int, int]):
+    """A move of a player, or a deal: a tuple of plain numbers, so that looking one up is fast."""
 
+    __slots__ = ()
 
-class HanabiMove:
-    """A move of a player, or a deal."""
-
-    __slots__ = ("_move",)
-
-    def __init__(
-        self,
-        kind: HanabiMoveType,
+    def __new__(
+        cls,
+        kind: int,
         *,
         card_index: int = _NONE,
         target_offset: int = _NONE,
         color: int = _NONE,
         rank: int = _NONE,
-    ) -> None:
-        self._move = _Move(kind, card_index, target_offset, color, rank)
+    ) -> "HanabiMove":
+        return super().__new__(cls, (int(kind), card_index, target_offset, color, rank))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _move, tuple(self)
 
     def type(self) -> HanabiMoveType:
-        return self._move.kind
+        return _TYPES[self[0]]
 
     def card_index(self) -> int:
-        return self._move.card_index
+        return self[1]
 
     def target_offset(self) -> int:
-        return self._move.target_offset
+        return self[2]
 
     def color(self) -> int:
-        return self._move.color
+        return self[3]
 
     def rank(self) -> int:
-        return self._move.rank
+        return self[4]
 
     @staticmethod
     def get_discard_move(card_index: int) -> "HanabiMove":
@@ -136,26 +138,32 @@ class HanabiMove:
     def get_reveal_rank_move(target_offset: int, rank: int) -> "HanabiMove":
         return HanabiMove(HanabiMoveType.REVEAL_RANK, target_offset=target_offset, rank=rank)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, HanabiMove) and self._move == other._move
+    @staticmethod
+    def get_return_move(card_index: int, player: int = 0) -> "HanabiMove":
+        """Of forks: a player's card goes back into the deck, and another one takes its place."""
+        return HanabiMove(HanabiMoveType.RETURN, card_index=card_index, target_offset=player)
 
-    def __hash__(self) -> int:
-        return hash(self._move)
+    @staticmethod
+    def get_deal_specific_move(card_index: int, player: int, color: int, rank: int) -> "HanabiMove":
+        """Of forks: a given card is dealt."""
+        return HanabiMove(
+            HanabiMoveType.DEAL_SPECIFIC, card_index=card_index, target_offset=player, color=color, rank=rank
+        )
 
     def __str__(self) -> str:
-        kind, card_index, target_offset, color, rank = self._move
-        if kind in (HanabiMoveType.PLAY, HanabiMoveType.DISCARD):
+        kind, (_, card_index, target_offset, color, rank) = self.type(), self
+        if kind in (HanabiMoveType.PLAY, HanabiMoveType.DISCARD, HanabiMoveType.RETURN):
             return f"({kind.name.capitalize()} {card_index})"
         if kind is HanabiMoveType.REVEAL_COLOR:
             return f"(Reveal player +{target_offset} color {COLOR_CHAR[color]})"
         if kind is HanabiMoveType.REVEAL_RANK:
             return f"(Reveal player +{target_offset} rank {rank + 1})"
-        return f"(Deal {HanabiCard(color, rank)})" if kind is HanabiMoveType.DEAL else "(INVALID)"
+        return "(INVALID)" if kind is HanabiMoveType.INVALID else f"(Deal {HanabiCard(color, rank)})"
 
     __repr__ = __str__
 
     def to_dict(self) -> dict[str, Any]:
-        kind, card_index, target_offset, color, rank = self._move
+        kind, (_, card_index, target_offset, color, rank) = self.type(), self
         told: dict[str, Any] = {"action_type": kind.name}
         if kind in (HanabiMoveType.PLAY, HanabiMoveType.DISCARD):
             return {**told, "card_index": card_index}
@@ -168,6 +176,10 @@ class HanabiMove:
         raise ValueError(f"Unsupported move: {self}")
 
 
+def _move(kind: int, card_index: int, target_offset: int, color: int, rank: int) -> HanabiMove:
+    return HanabiMove(kind, card_index=card_index, target_offset=target_offset, color=color, rank=rank)
+
+
 def move_of_deed(deed: Deed, colors: int) -> HanabiMove:
     if deed.kind is Kind.DISCARD:
         return HanabiMove.get_discard_move(deed.place)
@@ -176,6 +188,9 @@ def move_of_deed(deed: Deed, colors: int) -> HanabiMove:
     if deed.subject < colors:
         return HanabiMove.get_reveal_color_move(deed.distance, deed.subject)
     return HanabiMove.get_reveal_rank_move(deed.distance, deed.subject - colors)
+
+
+UNSEEN = HanabiCard(_NONE, _NONE)
 
 
 class HanabiHistoryItem:
@@ -203,33 +218,24 @@ class HanabiHistoryItem:
         self._newly_revealed = newly_revealed
 
     @classmethod
-    def of_step(
-        cls, config: Config, move: HanabiMove, actor: int, before: Any, after: Any
-    ) -> "HanabiHistoryItem":
-        """What came of a move, from the records before and after it."""
-        if move.type() in (HanabiMoveType.REVEAL_COLOR, HanabiMoveType.REVEAL_RANK):
-            clue = move.color() if move.color() >= 0 else config.colors + move.rank()
-            first = (actor + move.target_offset()) % config.players * config.hand_size
-            slots = range(first, first + config.hand_size)
-            told = sum((int(after.touched[slot]) >> clue & 1) << place for place, slot in enumerate(slots))
-            known = (
-                told
-                if config.observation_type == Sight.SEER
-                else sum((int(before.touched[slot]) >> clue & 1) << place for place, slot in enumerate(slots))
-            )
-            return cls(move, actor, revealed=told, newly_revealed=told & ~known)
+    def of_move(cls, moves: Sequence[HanabiMove], ranks: int, facts: int) -> "HanabiHistoryItem":
+        """From what came of a move, see pyhanabi_kernel.py."""
+        face = facts >> FACE & NO_FACE
         return cls(
-            move,
-            actor,
-            card=hands_of(config, before)[actor][move.card_index()],
-            scored=after.placed > before.placed,
-            information_token=after.clues > before.clues,
+            moves[facts >> UID & 127],
+            facts >> ACTOR & 7,
+            card=None if face == NO_FACE else HanabiCard(*divmod(face, ranks)),
+            scored=bool(facts >> SCORED & 1),
+            information_token=bool(facts >> TOKEN & 1),
+            revealed=facts >> REVEALED & 0xFFFF,
+            newly_revealed=facts >> NEWLY & 0xFFFF,
         )
 
-    @property
-    def is_discarded(self) -> bool:
-        """Whether the move sent a card to the discard pile."""
-        return self._card.valid() and not self._scored
+    @classmethod
+    def of_deal(cls, seat: int, face: int, ranks: int) -> "HanabiHistoryItem":
+        color, rank = divmod(face, ranks)
+        move = HanabiMove(HanabiMoveType.DEAL, color=color, rank=rank)
+        return cls(move, CHANCE_PLAYER_ID, deal_to_player=seat)
 
     def seen_by(self, config: Config, observer: int) -> "HanabiHistoryItem":
         """The same with players counted from the observer, who does not see what was dealt to it."""
@@ -320,31 +326,3 @@ class HanabiCardKnowledge:
     def to_dict(self) -> dict[str, Any]:
         color = self.color()
         return {"color": None if color is None else COLOR_CHAR[color], "rank": self.rank()}
-
-
-def hands_of(config: Config, record: Any) -> list[list[HanabiCard]]:
-    """All hands of a record, seat 0 first."""
-    faces = record.deck[record.hand]
-    cards = [
-        HanabiCard(*divmod(int(face), config.ranks)) for face in faces[: config.players * config.hand_size]
-    ]
-    starts = range(0, len(cards), config.hand_size)
-    return [cards[at : at + int(size)] for at, size in zip(starts, record.sizes, strict=False)]
-
-
-def knowledge_of(config: Config, record: Any, sight: Sight) -> list[list[HanabiCardKnowledge]]:
-    """What was told about the cards of all hands, seat 0 first."""
-    hand = config.hand_size
-    return [
-        [_knowledge(config, record, seat * hand + place, sight) for place in range(int(record.sizes[seat]))]
-        for seat in range(config.players)
-    ]
-
-
-def _knowledge(config: Config, record: Any, slot: int, sight: Sight) -> HanabiCardKnowledge:
-    if sight is Sight.MINIMAL:
-        return HanabiCardKnowledge(config, 0, 0)
-    if sight is Sight.CARD_KNOWLEDGE:
-        return HanabiCardKnowledge(config, int(record.touched[slot]), int(record.missed[slot]))
-    color, rank = divmod(int(record.deck[record.hand[slot]]), config.ranks)
-    return HanabiCardKnowledge(config, 1 << color | 1 << config.colors + rank, 0)

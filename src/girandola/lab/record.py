@@ -108,6 +108,13 @@ GameArray = NDArray[Any]
 """A one-dimensional array of RECORD."""
 
 
+def copied(games: GameArray) -> GameArray:
+    """A copy; NumPy's own copies field by field, which takes several times as long."""
+    made = np.empty(len(games), RECORD)
+    made.view(np.uint8)[:] = games.view(np.uint8)
+    return made
+
+
 def blank(count: int) -> GameArray:
     """Records for so many games, not yet started."""
     return np.zeros(count, RECORD)

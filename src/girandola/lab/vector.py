@@ -245,7 +245,7 @@ class VectorEnv:
         if len(chosen) and not (chosen.min() >= 0 and chosen.max() < other.count):
             raise MalformedInput(f"there are {other.count} games to copy, numbered from 0")
         for mine, theirs in (
-            (self.games, other.games),
+            (_as_bytes(self.games), _as_bytes(other.games)),
             (self._sheets, other._sheets),
             (self._legal, other._legal),
             (self._views, other._views),
@@ -309,6 +309,11 @@ def vector_env(
         edition = edition_named(edition)
     players = whole_number("the number of players", players, 2, 5)
     return VectorEnv(layout(setup(edition, players), Sight(sight)), count, **options)
+
+
+def _as_bytes(games: GameArray) -> NDArray[np.uint8]:
+    """Records as rows of bytes, which NumPy copies much faster."""
+    return games.view(np.uint8).reshape(len(games), -1)
 
 
 def _one_of(what: str, value: object, choices: type[StrEnum]) -> str:

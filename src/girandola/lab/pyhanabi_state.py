@@ -1,0 +1,350 @@
+"""A game in progress as ``pyhanabi`` has it: moves, deals as moves of chance, and copies that cost little.
+
+The kernel draws as soon as a card is gone; here the card stays hidden until it is dealt, so that hands and
+deck have the sizes of that system at every moment. The order of the deck is unknown to everybody: a state
+that was shuffled deals in its own order, and a copy puts the rest into a new order before it first deals.
+Copies and observations share the arrays until one of them is moved on.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.lab.errors import BadAction
+from girandola.lab.pyhanabi_kernel import (
+    ACTIVE,
+    ACTOR,
+    DREW,
+    FACE,
+    NO_FACE,
+    OVER,
+    REFUSED,
+    SCORE,
+    SCORED,
+    UID,
+    apply_one,
+    copy_one,
+    reshuffle_one,
+    swap_cards,
+)
+from girandola.lab.pyhanabi_values import (
+    CHANCE_PLAYER_ID,
+    COLOR_CHAR,
+    HanabiCard,
+    HanabiEndOfGameType,
+    HanabiHistoryItem,
+    HanabiMove,
+    HanabiMoveType,
+)
+from girandola.lab.pyhanabi_view import HanabiObservation, Snapshot
+from girandola.lab.record import GameArray
+
+if TYPE_CHECKING:
+    from girandola.lab.pyhanabi import HanabiGame
+
+_TERMINAL = 7 << OVER
+
+
+class HanabiState:
+    """A game in progress, all cards open."""
+
+    __slots__ = (
+        "_count",
+        "_deals",
+        "_discards",
+        "_facts",
+        "_history",
+        "_is_given",
+        "_is_shared",
+        "_is_stale",
+        "_legal",
+        "_returned",
+        "_sheet",
+        "_snapshot",
+        "_undealt",
+        "game",
+        "games",
+    )
+
+    def __init__(
+        self,
+        game: "HanabiGame",
+        games: GameArray,
+        sheet: NDArray[np.uint8],
+        legal: int,
+        starter: int,
+        *,
+        is_given: bool = False,
+    ) -> None:
+        self.game = game
+        self.games = games
+        self._sheet = sheet
+        self._legal = legal
+        self._facts = starter << ACTIVE
+        self._undealt = game.config.players * game.config.hand_size
+        self._history: list[int] = []
+        self._count = 0  # entries of the history that are ours: copies share the list
+        self._deals = 0  # cards dealt so far, which is also the number of the next one
+        self._discards: tuple[int, ...] = ()
+        self._is_given = is_given
+        self._is_stale = False  # a copy: the rest of the deck is still in its model's order
+        self._is_shared = False
+        self._snapshot: Snapshot | None = None
+        self._returned: tuple[int, int] | None = None
+
+    def copy(self) -> "HanabiState":
+        """The same game, to be played on by itself; unless a deck was given, it draws other cards."""
+        made: HanabiState = HanabiState.__new__(HanabiState)
+        made.game = self.game
+        made.games = self.games
+        made._sheet = self._sheet
+        made._legal = self._legal
+        made._facts = self._facts
+        made._undealt = self._undealt
+        made._history = self._history
+        made._count = self._count
+        made._deals = self._deals
+        made._discards = self._discards
+        made._is_given = self._is_given
+        made._is_stale = not self._is_given
+        made._is_shared = self._is_shared = True
+        made._snapshot = self._snapshot
+        made._returned = self._returned
+        return made
+
+    def _own(self) -> None:
+        """Make the arrays ours before they are changed."""
+        if self._is_shared:
+            games = self.game.fresh_record()
+            copy_one(games, self.games)
+            self.games = games
+            self._sheet = self._sheet.copy()
+            self._is_shared = False
+        self._snapshot = None
+
+    def _note(self, entry: int) -> None:
+        if len(self._history) != self._count:
+            self._history = self._history[: self._count]
+        self._history.append(entry)
+        self._count += 1
+        self._snapshot = None
+
+    def apply_move(self, move: HanabiMove) -> None:
+        """Take a legal move of the player to act, or deal a given card."""
+        game = self.game
+        uid = game._uids.get(move, -1) if move.__class__ is HanabiMove else -1
+        if self._undealt or self._returned or uid < 0:
+            self._apply_other(move, uid)
+            return
+        if self._is_shared:
+            self._own()
+        facts, legal = apply_one(self.games, game._tables, game._where, self._sheet, uid)
+        if facts == REFUSED:
+            raise BadAction(self._refusal(move, uid))
+        self._facts, self._legal = facts, legal
+        self._note(facts)
+        if facts >> FACE & NO_FACE != NO_FACE and not facts >> SCORED & 1:
+            self._discards += (facts >> FACE & NO_FACE,)
+        if facts >> DREW & 1:
+            self._undealt = 1
+
+    def _apply_other(self, move: HanabiMove, uid: int) -> None:
+        """Moves of chance and of forks, and what cannot be done."""
+        kind = move.type() if isinstance(move, HanabiMove) else None
+        if kind in (HanabiMoveType.DEAL, HanabiMoveType.DEAL_SPECIFIC):
+            self.deal_specific_card(move.color(), move.rank())
+        elif kind is HanabiMoveType.RETURN:
+            self._return_card(move.target_offset(), move.card_index())
+        elif self._undealt or self._returned:
+            raise BadAction("there are cards to deal first")
+        else:
+            raise BadAction(self._refusal(move, uid))
+
+    def _refusal(self, move: object, uid: int) -> str:
+        if self.is_terminal():
+            return "the game is over: no more moves can be made"
+        if uid < 0:
+            return f"there is no move {str(move)[:60]} in this game"
+        return (
+            f"the move {move} is not legal now: {', '.join(map(str, self.legal_moves())) or 'none'} would be"
+        )
+
+    # --- chance
+
+    def _settle_deck(self) -> None:
+        """Forget the order that a copy took over from its model."""
+        self._own()
+        self._is_stale = False
+        game = self.game
+        self._legal = reshuffle_one(
+            self.games, game._tables, game._where, self._sheet, game._dice, self._deals
+        )
+
+    def deal_random_card(self) -> None:
+        """Deal the card that is to be dealt."""
+        if self._returned:
+            self._deal_returned(None)
+            return
+        if not self._undealt:
+            raise BadAction("there is no card to deal now")
+        if self._is_stale:
+            self._settle_deck()
+        card = self._deals
+        is_first = card < self.game._dealt
+        seat = card // self.game.config.hand_size if is_first else self._facts >> ACTOR & 7
+        self._note(-1 - (seat << 8 | card))
+        self._deals = card + 1
+        self._undealt -= 1
+
+    def deal_specific_card(self, color: int, rank: int, card_index: int | None = None) -> None:
+        """Deal a given card if the deck still has it; ``card_index`` is there for callers of forks."""
+        del card_index
+        config = self.game.config
+        if not (0 <= color < config.colors and 0 <= rank < config.ranks):
+            raise BadAction(f"there is no card of colour {str(color)[:20]} and rank {str(rank)[:20]}")
+        face = color * config.ranks + rank
+        if self._returned:
+            self._deal_returned(face)
+            return
+        if not self._undealt:
+            raise BadAction("there is no card to deal now")
+        self._swap(self._deals, face, self._deals)
+        stale, self._is_stale = self._is_stale, False
+        self.deal_random_card()
+        self._is_stale = stale
+
+    def _swap(self, card: int, face: int, first: int) -> None:
+        """Give a card a face that another hidden card has, from a number on."""
+        deck = self.games["deck"][0, : int(self.games["total"][0])]
+        if deck[card] == face:
+            return
+        found = np.flatnonzero(deck[first:] == face)
+        if not len(found):
+            raise BadAction(f"the deck has no {HanabiCard(*divmod(face, self.game.config.ranks))}")
+        self._own()
+        game, other = self.game, first + int(found[-1])
+        self._legal = swap_cards(self.games, game._tables, game._where, self._sheet, card, other)
+
+    def _return_card(self, player: int, card_index: int) -> None:
+        """Take a card out of a hand, to deal another one in its place; what was told about it stays."""
+        if self._undealt or self._returned:
+            raise BadAction("there are cards to deal first")
+        if not 0 <= player < self.game.config.players:
+            raise BadAction(f"there is no player {str(player)[:20]}")
+        if not 0 <= card_index < int(self.games["sizes"][0, player]):
+            raise BadAction(f"player {player} has no card at place {str(card_index)[:20]}")
+        self._returned = (player, card_index)
+        self._snapshot = None
+
+    def _deal_returned(self, face: int | None) -> None:
+        """Fill the place of a returned card: with a given one, or any that hand or deck has."""
+        assert self._returned is not None
+        player, place = self._returned
+        card = int(self.games["hand"][0, player * self.game.config.hand_size + place])
+        hidden = [card, *range(int(self.games["drawn"][0]), int(self.games["total"][0]))]
+        if face is None:
+            face = int(self.games["deck"][0, hidden[self.game._draw(len(hidden))]])
+        self._swap(card, face, int(self.games["drawn"][0]))
+        self._returned = None
+
+    # --- what a state tells
+
+    def snapshot(self) -> Snapshot:
+        """All that can be told about this moment, shared by the observations of all players."""
+        if self._snapshot is None:
+            self._is_shared = True
+            self._snapshot = Snapshot(
+                self.game,
+                self.games,
+                self._sheet,
+                self._facts,
+                self._legal,
+                self._undealt,
+                self._history,
+                self._count,
+                self._discards,
+                self._returned,
+            )
+        return self._snapshot
+
+    def observation(self, player: int) -> HanabiObservation:
+        return HanabiObservation(self.snapshot(), self.game.checked_player(player))
+
+    def cur_player(self) -> int:
+        return CHANCE_PLAYER_ID if self._undealt or self._returned else self._facts >> ACTIVE & 7
+
+    def deck_size(self) -> int:
+        return self.snapshot().deck_size
+
+    def discard_pile(self) -> list[HanabiCard]:
+        return [self.game._cards[face] for face in self._discards]
+
+    def fireworks(self) -> list[int]:
+        return self.snapshot().fireworks()
+
+    def player_hands(self) -> list[list[HanabiCard]]:
+        return self.snapshot().hands()
+
+    def information_tokens(self) -> int:
+        return int(self.games["clues"][0])
+
+    def life_tokens(self) -> int:
+        return self.game.config.max_life_tokens - int(self.games["errors"][0])
+
+    def end_of_game_status(self) -> HanabiEndOfGameType:
+        return HanabiEndOfGameType(self._facts & _TERMINAL)
+
+    def is_terminal(self) -> bool:
+        return self._facts & _TERMINAL != 0
+
+    def legal_moves(self) -> list[HanabiMove]:
+        """The moves of the player to act, none of chance; after the end, as there, those that would be."""
+        if self._undealt or self._returned:
+            return []
+        return self.game.moves_of(self._legal)
+
+    def move_is_legal(self, move: HanabiMove) -> bool:
+        uid = self.game.get_move_uid(move)
+        return self.cur_player() != CHANCE_PLAYER_ID and uid >= 0 and bool(self._legal >> uid & 1)
+
+    def card_playable_on_fireworks(self, color: int, rank: int) -> bool:
+        return 0 <= color < self.game.config.colors and int(self.games["fireworks"][0, color]) == rank
+
+    def num_players(self) -> int:
+        return self.game.config.players
+
+    def score(self) -> int:
+        return self._facts >> SCORE
+
+    def move_history(self) -> list[HanabiHistoryItem]:
+        return self.snapshot().history()
+
+    def last_uid(self) -> int | None:
+        """The number of the last move, None before the first."""
+        moves = [entry for entry in self._history[: self._count] if entry >= 0]
+        return moves[-1] >> UID & 127 if moves else None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is copied and pickled: whole arrays and our part of the history, and nothing shared."""
+        state = {name: getattr(self, name) for name in self.__slots__}
+        return {**state, "_history": self._history[: self._count], "_is_shared": False, "_snapshot": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+
+    def __str__(self) -> str:
+        seen = self.snapshot()
+        lines = [f"Life tokens: {self.life_tokens()}", f"Info tokens: {self.information_tokens()}"]
+        piles = zip(COLOR_CHAR, self.fireworks(), strict=False)
+        lines.append("Fireworks: " + "".join(f"{color}{height} " for color, height in piles))
+        lines.append("Hands:")
+        known = seen.knowledge(minimal=False)
+        for seat, hand in enumerate(self.player_hands()):
+            lines += ["-----"] * (seat > 0) + ["Cur player"] * (seat == self.cur_player())
+            lines += [f"{card} || {told}" for card, told in zip(hand, known[seat], strict=True)]
+        lines.append(f"Deck size: {self.deck_size()}")
+        return "\n".join([*lines, "Discards:" + "".join(f" {card}" for card in self.discard_pile())])
+
+    __repr__ = __str__
