@@ -93,8 +93,6 @@ def test_whatever_is_dealt_is_a_deck_or_refused(deck: Any) -> None:
         ENV.reset(deck=deck)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("hand_size", [1, 7, 8])
 def test_settings_of_forks_are_warned_of() -> None:
     with pytest.warns(UserWarning, match="no setting 'mcts_player'"):
         env = rl_env.HanabiEnv({"players": 2.0, "mcts_player": 1, "seed": -5})
@@ -116,6 +114,8 @@ def test_subclasses_make_observations_as_there() -> None:
         env.step({"action_type": "REVEAL_RANK", "target_offset": 1, "rank": "1"})
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("hand_size", [1, 7, 8])
 def test_hands_of_every_size_that_the_other_system_knows(players: int, hand_size: int) -> None:
     env = rl_env.HanabiEnv({"players": players, "hand_size": hand_size})
     seen = env.reset()
