@@ -128,7 +128,7 @@ def until_there(page: Page) -> None:
         """() => {
           const { own, cards } = window.girandolaConfetti.game.scene;
           const at = own ? cards.get(own.card)?.rest : null;
-          return !own || !at || Math.hypot(at.x - own.goal.x, at.y - own.goal.y) < 0.01;
+          return !own || !at || Math.hypot(at.x - own.travel.goal.x, at.y - own.travel.goal.y) < 0.01;
         }""",
         timeout=60_000,
     )

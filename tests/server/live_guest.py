@@ -39,6 +39,7 @@ class LiveGuest:
         self.ready: list[int] = []
         self.interrupted = False
         self.views = 0
+        self.taken = 0
         self.seq = 0
         self.bytes = 0
 
@@ -195,6 +196,7 @@ class LiveGuest:
         if self._quickest == float("inf"):
             self._zero = time.monotonic() - message["now"] / 1000
         self.views += 1
+        self.taken = message["taken"]
         shown = (self.view or {})["round"]
         if shown is not None:
             self.cards = {card["card"]: card for card in shown["cards"]}

@@ -18,9 +18,21 @@ class SlowLine:
         """While it is not set, nothing more reaches the client; what the client says gets through."""
         self.flows.set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ends: list[asyncio.StreamWriter] = []
+
+    async def close(self) -> None:
+        """Cut every connection that is still open."""
+        self.flows.set()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for end in self._ends:
+            end.close()
+        await asyncio.gather(*(end.wait_closed() for end in self._ends), return_exceptions=True)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_connection("127.0.0.1", self._port)
+        self._ends += (writer, back)
         always = asyncio.Event()
         always.set()
         for source, goal, gate in ((reader, back, always), (there, writer, self.flows)):
@@ -35,12 +47,16 @@ class SlowLine:
         waiting: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
         handing = asyncio.create_task(self._hand_over(waiting, goal, gate))
         due = 0.0
-        while data := await source.read(65_536):
-            late = self._delay + self._random.uniform(-self._jitter, self._jitter)
-            due = max(due, loop.time() + late)  # nothing overtakes on a line
-            waiting.put_nowait((due, data))
-        waiting.put_nowait((due, b""))
-        await handing
+        try:
+            with contextlib.suppress(ConnectionError):
+                while data := await source.read(65_536):
+                    late = self._delay + self._random.uniform(-self._jitter, self._jitter)
+                    due = max(due, loop.time() + late)  # nothing overtakes on a line
+                    waiting.put_nowait((due, data))
+            waiting.put_nowait((due, b""))
+            await handing
+        finally:
+            handing.cancel()
 
     async def _hand_over(
         self, waiting: "asyncio.Queue[tuple[float, bytes]]", goal: asyncio.StreamWriter, gate: asyncio.Event
@@ -79,5 +95,5 @@ async def _opened(line: SlowLine) -> AsyncIterator[str]:
     try:
         yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
     finally:
-        line.flows.set()
         server.close()
+        await line.close()

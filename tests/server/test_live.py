@@ -36,6 +36,7 @@ async def test_alone_from_the_first_card_to_the_record(server: Server) -> None:
     table = await open_table(server, ann, 1, 3, start=True)
     async with LiveGuest(server.url, ann, table) as guest:
         await guest.until(lambda: guest.view is not None)
+        assert guest.taken == 0
         for number in range(5):
             assert guest.view is not None
             await guest.until(lambda: guest.view["stage"] == "sand")  # type: ignore[index]
@@ -50,6 +51,7 @@ async def test_alone_from_the_first_card_to_the_record(server: Server) -> None:
             assert guest.view is not None
             assert guest.view["scorings"][0]["score"] == -1, "one card is one too many (C3.2)"
             assert guest.view["best"]["score"] >= 5
+            assert guest.taken == 3 * number + 2, "a grab, a drop and a ready in each round"
             if number < 4:
                 await guest.send("r", *[True])
         await guest.until(lambda: guest.table["phase"] == "over")

@@ -127,8 +127,8 @@ describe('the scene', () => {
     const found = scene.at({ x: 0.005, y: 0 });
     expect(found?.card.id).toBe(2);
     if (!found) return;
-    scene.grab(found.card, found.u, found.v, { x: 0.005, y: 0 }, 0);
-    scene.drag({ x: 0.4, y: 0 });
+    scene.grab(1, found.card, found, { x: 0.005, y: 0 }, 0);
+    scene.drag({ x: 0.4, y: 0 }, 0);
     scene.advance(40);
     const card = scene.cards.get(2);
     expect(card?.x).toBeGreaterThan(0.05);
@@ -142,10 +142,10 @@ describe('the scene', () => {
     scene.take(round([1, 'heap', 0, 0, 1]), 0);
     const card = scene.cards.get(1);
     if (!card) throw new Error('the card is there');
-    scene.grab(card, 0, 0, { x: 0.2, y: 0.2 }, 0);
+    scene.grab(7, card, { u: 0, v: 0 }, { x: 0.2, y: 0.2 }, 0);
     for (let now = 16; now < 300; now += 16) scene.advance(now);
     expect(card.x).toBeCloseTo(0.2);
-    scene.slideBack();
+    scene.strokes.refused(7);
     for (let now = 300; now < 1_500; now += 16) scene.advance(now);
     expect(card.x).toBeCloseTo(0);
   });
@@ -155,7 +155,7 @@ describe('the scene', () => {
     scene.take(round([1, 'heap', 0, 0, 1]), 0);
     const card = scene.cards.get(1);
     if (!card) throw new Error('the card is there');
-    scene.grab(card, 0, 0, { x: 0.3, y: 0 }, 0);
+    scene.grab(1, card, { u: 0, v: 0 }, { x: 0.3, y: 0 }, 0);
     scene.follow({ kind: 'grabbed', at: 10, seat: 0, card: 1, x: 0, y: 0, angle: 0, z: 5, taken_from: null });
     scene.follow({ kind: 'contested', at: 20, card: 1, seats: [0, 1], removed_at: 3_020 });
     scene.move({ at: 100, cards: [{ id: 1, x: 500, y: 0 }], pointers: [] });
@@ -191,12 +191,12 @@ describe('the hand of the keys', () => {
       point: () => undefined,
       grab: (card, u, v, at) => {
         said.push(`grab ${card.id}`);
-        scene.grab(card, u, v, at, 0);
+        scene.grab(1, card, { u, v }, at, 0);
         return true;
       },
       drop: () => {
         said.push('drop');
-        scene.own = null;
+        scene.strokes.current = null;
       },
       pin: () => void said.push('pin'),
     };

@@ -100,6 +100,8 @@ class ConfettiViewSent(Struct, frozen=True, tag_field="type", tag="live-view"):
 
     Comes on joining, when the game's stage changes, and to whoever fell behind. ``ready`` are the seats ready
     for the next round. ``interrupted`` says that the round has to be played again: the server had stopped.
+    ``taken`` is the number of your last input that was dealt with before this view was made, 0 if there was
+    none: later ones are still on their way, and their effects will follow.
     """
 
     now: int
@@ -107,6 +109,7 @@ class ConfettiViewSent(Struct, frozen=True, tag_field="type", tag="live-view"):
     view: ConfettiView | None
     ready: tuple[int, ...]
     interrupted: bool
+    taken: int
 
 
 class ConfettiEventsSent(Struct, frozen=True, tag_field="type", tag="live"):

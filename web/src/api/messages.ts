@@ -238,6 +238,8 @@ export interface ConfettiView {
  * 
  * Comes on joining, when the game's stage changes, and to whoever fell behind. ``ready`` are the seats ready
  * for the next round. ``interrupted`` says that the round has to be played again: the server had stopped.
+ * ``taken`` is the number of your last input that was dealt with before this view was made, 0 if there was
+ * none: later ones are still on their way, and their effects will follow.
  */
 export interface ConfettiViewSent {
   type: "live-view";
@@ -246,6 +248,7 @@ export interface ConfettiViewSent {
   view: ConfettiView | null;
   ready: number[];
   interrupted: boolean;
+  taken: number;
 }
 
 /** Agree or not that spectators see every hand. */

@@ -81,6 +81,7 @@ class ConfettiRunner:
         self._armed: int | None = None
         self._is_closing = False
         self._bots = ConfettiBots(house)
+        self._taken: dict[Subscriber, int] = {}
 
     def now(self) -> int:
         """The round's clock, in milliseconds."""
@@ -311,8 +312,9 @@ class ConfettiRunner:
             subscriber.send(encode(w.ConfettiTimeSent(sent.clock, self.now())))
             self._motion.heard(subscriber, sent.heard, self.now())
             return
+        self._taken[subscriber] = getattr(sent, "number", 0)
         if eyes is None or not eyes.is_player or eyes.seat is None:
-            subscriber.send(encode(w.ConfettiInputRefused(getattr(sent, "number", 0), "not-seated")))
+            subscriber.send(encode(w.ConfettiInputRefused(self._taken[subscriber], "not-seated")))
             return
         if isinstance(sent, w.ReadySent):
             self._readied(eyes.seat, ready=sent.ready)
@@ -346,7 +348,9 @@ class ConfettiRunner:
         view = shown_view(self.state, eyes.seat if eyes.is_player else None)
         rules = show.rules_of(self._referee.table)
         ready = tuple(sorted(self.ready))
-        subscriber.send(encode(w.ConfettiViewSent(self.now(), rules, view, ready, self.interrupted)))
+        taken = self._taken.get(subscriber, 0)
+        subscriber.send(encode(w.ConfettiViewSent(self.now(), rules, view, ready, self.interrupted, taken)))
 
     def forget(self, subscriber: Subscriber) -> None:
         self._motion.forget(subscriber)
+        self._taken.pop(subscriber, None)

@@ -161,10 +161,7 @@ export class KeyHand {
     const way = fromGrip(card?.angle ?? 0, own.u, own.v);
     this.at = { x: goal.x + way.x, y: goal.y + way.y };
     this.hand.point(this.at);
-    // Let go only where the server has it too: on a slow line it arrives later than it is drawn.
-    const there = card?.rest ?? own;
-    const far = (one: Point) => Math.hypot(one.x - goal.x, one.y - goal.y);
-    if (Math.max(far(own), far(there)) >= NEAR) return;
+    if (Math.hypot(own.travel.x - goal.x, own.travel.y - goal.y) >= NEAR) return;
     this.goal = null;
     this.hand.drop();
     const out = outward(this.seat, this.seats);

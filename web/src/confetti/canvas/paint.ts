@@ -53,7 +53,7 @@ export class Painter {
     look: Look,
     now: number,
   ): void {
-    const lifted = card.pullers.length > 0 || scene.own?.card === card.id;
+    const lifted = card.pullers.length > 0 || scene.strokes.of(card.id) !== undefined;
     const at = toScreen(viewport, card);
     const shakes = card.pullers.length > 1 && look.moves;
     const shake = shakes ? Math.sin(now / 18 + card.id) * viewport.scale * 0.0035 : 0;
@@ -210,5 +210,5 @@ function fingerOf(scene: Scene, card: SceneCard, seat: number, now: number): Poi
   if (seat !== scene.seat || own?.card !== card.id)
     return scene.pointers.get(seat)?.at(now - LATE_MS) ?? null;
   const way = fromGrip(card.angle, own.u, own.v);
-  return { x: own.goal.x + way.x, y: own.goal.y + way.y };
+  return { x: own.travel.goal.x + way.x, y: own.travel.goal.y + way.y };
 }

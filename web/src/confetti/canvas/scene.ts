@@ -1,11 +1,12 @@
 /**
- * The heap as this page draws it, frame by frame: what the server has told, the own card at once under the finger,
- * others' a moment late. It decides nothing; what it foresees the server corrects.
+ * The heap as this page draws it, frame by frame: what the server has said, the player's own card at once under the
+ * finger, other cards a moment late. It decides nothing; what it predicts the server corrects.
  */
 import type { ConfettiEvent, ConfettiRound } from '$/api/messages';
 import type { Motion } from './motion';
-import { fromGrip, gripAt, isInside, onTable, placeOf, UNITS, type Point } from './geometry';
+import { gripAt, isInside, placeOf, UNITS, type Point } from './geometry';
 import { LATE_MS, Track } from './interpolation';
+import { Strokes, wantedAt, type Stroke } from './strokes';
 
 export interface SceneCard {
   readonly id: number;
@@ -37,18 +38,6 @@ export interface Removal {
   readonly at: number;
 }
 
-interface Own {
-  card: number;
-  u: number;
-  v: number;
-  x: number;
-  y: number;
-  goal: Point;
-  at: number;
-  sure: boolean;
-}
-
-const SPEED = 0.0025;
 /** How quickly drawn cards follow: milliseconds to come within a third. */
 const SOON = 28;
 const GENTLY = 75;
@@ -58,14 +47,23 @@ export class Scene {
   readonly cards = new Map<number, SceneCard>();
   readonly pointers = new Map<number, Track>();
   removals: Removal[] = [];
-  own: Own | null = null;
+  /** What the player's own hand does, as far as the server has not answered it. */
+  readonly strokes = new Strokes();
   seat: number | null = null;
   /** Whether things may move by themselves. */
   moves = true;
   private drawnAt = 0;
 
-  /** Everything anew; cards that were there glide to where they are now. */
-  take(round: ConfettiRound | null, now: number): void {
+  /** The stroke whose finger is on a card. */
+  get own(): Stroke | null {
+    return this.strokes.current;
+  }
+
+  /**
+   * Replace everything by a whole view; cards that were there glide to where they are now. Strokes that the server
+   * had not dealt with when it made the view (their input is later than `taken`) go on.
+   */
+  take(round: ConfettiRound | null, now: number, taken = Infinity): void {
     const kept = new Map(this.cards);
     this.cards.clear();
     this.removals = [];
@@ -95,8 +93,11 @@ export class Scene {
     round?.pointers.forEach((pointer, seat) => {
       if (pointer) this.trackOf(seat).jump(now, { x: pointer[0] / UNITS, y: pointer[1] / UNITS });
     });
-    const mine = this.own ? this.cards.get(this.own.card) : undefined;
-    if (this.own && (!mine || this.seat === null || !mine.pullers.includes(this.seat))) this.own = null;
+    const { seat } = this;
+    this.strokes.reconcile(
+      taken,
+      (card) => seat !== null && (this.cards.get(card)?.pullers.includes(seat) ?? false),
+    );
   }
 
   move(motion: Motion): void {
@@ -111,22 +112,21 @@ export class Scene {
     }
   }
 
-  follow(event: ConfettiEvent): void {
-    if (!('card' in event)) return;
+  /** Follow an event; the own stroke that it ends, if any. */
+  follow(event: ConfettiEvent): Stroke | undefined {
+    if (!('card' in event)) return undefined;
     const card = this.cards.get(event.card);
-    if (!card) return;
+    if (!card) return undefined;
     switch (event.kind) {
       case 'grabbed':
         this.put(card, event, 'dragged', null);
         card.pullers = [event.seat];
-        if (this.own && event.seat === this.seat && this.own.card === event.card) this.own.sure = true;
+        if (event.seat === this.seat) this.strokes.granted(card.id);
         break;
       case 'contested':
         card.status = 'contested';
         card.pullers = event.seats;
-        if (this.own?.card === card.id && this.seat !== null && event.seats.includes(this.seat)) {
-          this.own.sure = true;
-        }
+        if (this.seat !== null && event.seats.includes(this.seat)) this.strokes.granted(card.id);
         card.due = event.removed_at;
         card.flash = event.at;
         break;
@@ -134,15 +134,15 @@ export class Scene {
         card.pullers = event.left;
         card.status = event.left.length > 1 ? 'contested' : 'dragged';
         if (event.left.length < 2) card.due = null;
-        if (event.seat === this.seat) this.own = null;
+        if (event.seat === this.seat) return this.strokes.ended(card.id);
         break;
       case 'dropped':
         this.put(card, event, 'heap', null);
-        break;
+        return this.strokes.ended(card.id);
       case 'loosened':
         this.put(card, event, 'loose', event.edge);
         card.due = event.held_at;
-        break;
+        return this.strokes.ended(card.id);
       case 'pinned':
         card.status = 'held';
         card.seat = event.seat;
@@ -155,12 +155,13 @@ export class Scene {
       case 'removed':
         this.removals.push({ id: card.id, x: card.x, y: card.y, angle: card.drawn, at: event.at });
         this.cards.delete(card.id);
-        if (this.own?.card === card.id) this.own = null;
+        this.strokes.removed(card.id);
         break;
       case 'unpinned':
         card.flash = event.at;
         break;
     }
+    return undefined;
   }
 
   private put(
@@ -177,7 +178,6 @@ export class Scene {
     card.z = event.z;
     card.rest = { x: event.x / UNITS, y: event.y / UNITS };
     card.track.add(event.at, card.rest);
-    if (status !== 'dragged' && this.own?.card === card.id && this.own.sure) this.own = null;
   }
 
   private trackOf(seat: number): Track {
@@ -194,39 +194,29 @@ export class Scene {
     for (const exact of slack ? [0, slack] : [0]) {
       for (const card of this.cards.values()) {
         const grip = gripAt(card, card.drawn, point);
-        if (isInside(grip, exact) && (!best || card.z > best.card.z)) best = { card, ...grip };
+        if (!isInside(grip, exact)) continue;
+        if (!best || this.heightOf(card) > this.heightOf(best.card)) best = { card, ...grip };
       }
       if (best) break;
     }
     return best && { card: best.card, u: clamp(best.u), v: clamp(best.v) };
   }
 
+  /** What we have moved lies on top, though the server has not said so yet. */
+  private heightOf(card: SceneCard): number {
+    return this.strokes.of(card.id) ? 100_000 + card.z : card.z;
+  }
+
   /** The finger is on a card: it follows at once, and the server will say whether it may. */
-  grab(card: SceneCard, u: number, v: number, point: Point, now: number): void {
-    this.own = {
-      card: card.id,
-      u,
-      v,
-      x: card.x,
-      y: card.y,
-      goal: { x: card.x, y: card.y },
-      at: now,
-      sure: false,
-    };
-    this.drag(point);
+  grab(number: number, card: SceneCard, grip: { u: number; v: number }, point: Point, now: number): Stroke {
+    const stroke = this.strokes.begin(number, card.id, grip, card, now);
+    this.drag(point, now);
+    return stroke;
   }
 
-  drag(point: Point): void {
-    if (!this.own) return;
-    const card = this.cards.get(this.own.card);
-    if (!card) return;
-    const way = fromGrip(card.angle, this.own.u, this.own.v);
-    this.own.goal = onTable({ x: point.x - way.x, y: point.y - way.y });
-  }
-
-  /** The server refused: the card slides back to where it is. */
-  slideBack(): void {
-    this.own = null;
+  drag(point: Point, now: number): void {
+    const card = this.own && this.cards.get(this.own.card);
+    if (this.own && card) this.own.travel.redirect(wantedAt(this.own, card.angle, point), now);
   }
 
   // --- drawing
@@ -240,11 +230,11 @@ export class Scene {
   }
 
   private approach(card: SceneCard, now: number, passed: number): void {
-    const { own } = this;
-    if (own?.card === card.id && card.pullers.length < 2) {
-      this.travel(own, now);
-      card.x = own.x;
-      card.y = own.y;
+    const stroke = this.strokes.of(card.id);
+    if (stroke && card.pullers.length < 2) {
+      stroke.travel.advance(now);
+      card.x = stroke.travel.x;
+      card.y = stroke.travel.y;
     } else {
       const moving = card.status === 'dragged' || card.status === 'contested';
       const goal = card.track.at(now - LATE_MS) ?? card.rest;
@@ -254,30 +244,18 @@ export class Scene {
     }
     const turn = ((card.angle - card.drawn + 540) % 360) - 180;
     card.drawn += turn * (this.moves ? 1 - Math.exp(-passed / GENTLY) : 1);
-    this.settle(card, now, turn);
+    this.settle(card, now, turn, stroke !== undefined);
   }
 
   /** What has nearly come to rest rests: it need not be drawn anew with every frame. */
-  private settle(card: SceneCard, now: number, turn: number): void {
+  private settle(card: SceneCard, now: number, turn: number, isOurs: boolean): void {
     const goal = card.track.at(now - LATE_MS) ?? card.rest;
     const near = Math.abs(goal.x - card.x) < NEAR && Math.abs(goal.y - card.y) < NEAR;
-    card.still = near && Math.abs(turn) < 0.3 && card.pullers.length === 0 && this.own?.card !== card.id;
+    card.still = near && Math.abs(turn) < 0.3 && card.pullers.length === 0 && !isOurs;
     if (!card.still) return;
     card.x = goal.x;
     card.y = goal.y;
     card.drawn = card.angle;
-  }
-
-  /** The own card hurries after the finger, no faster than the server lets it. */
-  private travel(own: Own, now: number): void {
-    const budget = SPEED * Math.max(0, Math.min(100, now - own.at)) + 0.002;
-    own.at = now;
-    const right = own.goal.x - own.x;
-    const down = own.goal.y - own.y;
-    const far = Math.hypot(right, down);
-    const share = far <= budget ? 1 : budget / far;
-    own.x += right * share;
-    own.y += down * share;
   }
 
   loose(seat: number): SceneCard[] {

@@ -2,7 +2,9 @@
  * The round's clock as this page knows it: the server's time at the middle of the quickest question and answer.
  * Quick answers tell most, so of the last few the quickest counts.
  */
-const KEPT = 8;
+const KEPT = 12;
+/** The server believes a time stamp that is at most so much older than its arrival; a little less is safe. */
+const BELIEVED = 140;
 
 interface Answer {
   readonly took: number;
@@ -37,6 +39,17 @@ export class RoundClock {
   /** The round's time at a moment of this page. */
   at(here: number): number {
     return here + this.offset;
+  }
+
+  /**
+   * How much later than now an input is to be stamped. On a long line every stamp would be older than the server
+   * believes, all would count as the same age, and the time between two of them would be that between their
+   * arrivals. Stamped later by the same amount, the time between them stays what it was.
+   */
+  get ahead(): number {
+    if (!this.answers.length) return 0;
+    const slowest = Math.max(...this.answers.map((each) => each.took)) / 2;
+    return Math.max(0, Math.min(this.roundTrip / 2, slowest - BELIEVED));
   }
 
   get roundTrip(): number {

@@ -1,6 +1,6 @@
 /**
- * A live game as this page knows it: the last view, the scene that follows events and motion, the round's clock, and
- * what the own hand says. Nothing is decided here.
+ * A game of Confetti as this page knows it: the last view, the scene that follows events and motion, the round's
+ * clock, and what the player's own hand does. Nothing is decided here.
  */
 import { play, type Sound } from '$/components/sound';
 import type { ConfettiEvent, ConfettiRules, ConfettiView, ToClient } from '$/api/messages';
@@ -8,11 +8,20 @@ import type { TableClient } from '$/table/tableClient.svelte';
 import { moves, settings } from '$/state/settings.svelte';
 import { RoundClock } from './clock';
 import { readMotion } from '$/confetti/canvas/motion';
-import { UNITS, type Point } from '$/confetti/canvas/geometry';
+import type { Point } from '$/confetti/canvas/geometry';
 import { Scene, type SceneCard } from '$/confetti/canvas/scene';
+import type { Stroke } from '$/confetti/canvas/strokes';
+import { HandSender } from './handSender';
 
 const MOVE_EVERY = 33;
+/** How often the server is told what motion has arrived, while there is some, and how often it is asked anyway. */
+const HEARD_EVERY = 250;
 const TIME_EVERY = 1_000;
+/** Without an answer for so long, and a round trip, the line is silent. */
+const SILENT_MS = 1_800;
+/** A card that came to rest so far from where it was let go has stayed behind. */
+const BEHIND = 0.05;
+const REASON_MS = 1_800;
 const QUICK_TIMES = [50, 150, 300, 500];
 
 export type News = { readonly key: number; readonly event: ConfettiEvent };
@@ -23,6 +32,8 @@ export class ConfettiGame {
   ready = $state.raw<readonly number[]>([]);
   interrupted = $state(false);
   refusal = $state.raw<string | null>(null);
+  /** Whether nothing comes from the server though it was asked. */
+  silent = $state(false);
   /** What has just happened, for words read aloud. */
   news = $state.raw<News | null>(null);
   /** Counts what the scene has been told, so that lists of it follow. */
@@ -36,11 +47,21 @@ export class ConfettiGame {
   private waitingMove: Point | null = null;
   private readonly timers: ReturnType<typeof setTimeout>[] = [];
   private readonly pulse: ReturnType<typeof setInterval>;
-  private grabs = new Map<number, number>();
+  private reported: number | null = null;
+  private asked = 0;
+  private answered = 0;
+  /** How much later than now inputs are stamped; the same for a whole stroke. */
+  private ahead = 0;
+  private reasonTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly sender = new HandSender({
+    say: (...parts) => this.say(...parts),
+    stamp: () => this.stamp(),
+    isContested: (card) => (this.scene.cards.get(card)?.pullers.length ?? 0) > 1,
+  });
 
   constructor(private readonly client: TableClient) {
     client.relay((message) => this.hear(message));
-    this.pulse = setInterval(() => this.askTime(), TIME_EVERY);
+    this.pulse = setInterval(() => this.beat(), HEARD_EVERY);
     for (const wait of QUICK_TIMES) this.timers.push(setTimeout(() => this.askTime(), wait));
   }
 
@@ -48,6 +69,14 @@ export class ConfettiGame {
     this.client.relay(null);
     clearInterval(this.pulse);
     for (const timer of this.timers) clearTimeout(timer);
+    this.lost();
+  }
+
+  /** The connection is gone: the server lets go of what we dragged. */
+  lost(): void {
+    this.sender.clear();
+    this.scene.strokes.clear();
+    this.waitingMove = null;
   }
 
   /** The round's time now. */
@@ -72,7 +101,7 @@ export class ConfettiGame {
     switch (message.type) {
       case 'live-view':
         this.rules = message.rules;
-        this.take(message.view, message.now);
+        this.take(message.view, message.now, message.taken);
         this.ready = message.ready;
         this.interrupted = message.interrupted;
         break;
@@ -88,13 +117,15 @@ export class ConfettiGame {
         break;
       case 'live-time':
         this.clock.answered(message.clock, message.now, performance.now());
+        this.answered = performance.now();
+        this.silent = false;
         break;
       default:
         break;
     }
   }
 
-  private take(view: ConfettiView | null, now: number): void {
+  private take(view: ConfettiView | null, now: number, taken: number): void {
     const begins = view?.stage === 'sand' && this.view?.stage !== 'sand';
     if (begins || !this.view) {
       this.clock.begin(now, performance.now());
@@ -104,12 +135,13 @@ export class ConfettiGame {
     this.view = view;
     this.scene.seat = view?.seat ?? null;
     this.scene.moves = moves();
-    this.scene.take(view?.round ?? null, this.now());
+    this.scene.take(view?.round ?? null, this.now(), taken);
     this.told += 1;
   }
 
   private follow(event: ConfettiEvent): void {
-    this.scene.follow(event);
+    const ended = this.scene.follow(event);
+    if (ended) this.explain(ended, event);
     this.news = { key: (this.news?.key ?? 0) + 1, event };
     const mine = this.seat !== null && concerns(event, this.seat);
     const sound = SOUNDS[event.kind];
@@ -118,26 +150,56 @@ export class ConfettiGame {
   }
 
   private refused(number: number, reason: string): void {
-    const card = this.grabs.get(number);
-    this.grabs.clear();
-    if (card !== undefined && this.scene.own?.card === card) this.scene.slideBack();
+    this.scene.strokes.refused(number);
     if (reason === 'nothing-dragged') return; // the card was taken or lost meanwhile: the picture says it
-    this.refusal = reason;
-    setTimeout(() => (this.refusal = null), 1_800);
+    // The server believes that we drag a card and we do not (another tab, perhaps): let go of it.
+    if (reason === 'already-dragging') this.sender.drop(this.nextNumber());
+    else this.tellReason(reason);
   }
 
-  // --- what the own hand says
+  private tellReason(reason: string): void {
+    this.refusal = reason;
+    clearTimeout(this.reasonTimer);
+    this.reasonTimer = setTimeout(() => (this.refusal = null), REASON_MS);
+  }
+
+  /** Say why a card did not stay where it was let go. */
+  private explain(stroke: Stroke, event: ConfettiEvent): void {
+    if (event.kind !== 'dropped' && event.kind !== 'loosened') return;
+    const card = this.scene.cards.get(stroke.card);
+    const { goal } = stroke.travel;
+    if (!card || Math.hypot(card.rest.x - goal.x, card.rest.y - goal.y) < BEHIND) return;
+    const isFull =
+      this.seat !== null && this.scene.held(this.seat).length >= (this.view?.round?.hold ?? Infinity);
+    this.tellReason(event.kind === 'loosened' && isFull ? 'hand-full' : 'stayed-behind');
+  }
+
+  // --- what the player's hand does
 
   private say(...parts: unknown[]): void {
     this.client.send(parts);
   }
 
+  /** Tell the server often what motion has arrived while cards move, so that it does not take us for stuck. */
+  private beat(): void {
+    const here = performance.now();
+    if (this.heard !== this.reported || here - this.asked >= TIME_EVERY) this.askTime();
+    this.silent = this.runs && here - this.answered > SILENT_MS + this.clock.roundTrip;
+  }
+
   private askTime(): void {
-    this.say('t', performance.now(), this.heard);
+    this.asked = performance.now();
+    this.reported = this.heard;
+    this.say('t', this.asked, this.heard);
   }
 
   private stamp(): number {
-    return Math.round(this.now());
+    return Math.round(this.now() + this.ahead);
+  }
+
+  private nextNumber(): number {
+    this.number += 1;
+    return this.number;
   }
 
   get runs(): boolean {
@@ -155,7 +217,7 @@ export class ConfettiGame {
   /** The pointer is at a point of the table; told some thirty times a second. */
   point(at: Point): void {
     if (this.seat === null || !this.runs) return;
-    this.scene.drag(at);
+    this.scene.drag(at, this.now());
     const here = performance.now();
     if (here - this.lastMove >= MOVE_EVERY) this.tellMove(at);
     else {
@@ -171,53 +233,47 @@ export class ConfettiGame {
   private tellMove(at: Point): void {
     this.lastMove = performance.now();
     this.waitingMove = null;
-    this.say('m', this.stamp(), whole(at.x), whole(at.y));
+    this.sender.move(at);
   }
 
-  /** Put the finger on a card. */
+  /** Put the finger on a card; whether the server has answered the stroke before does not matter. */
   grab(card: SceneCard, u: number, v: number, at: Point): boolean {
-    if (this.seat === null || !this.runs || this.scene.own) return false;
+    if (this.seat === null || !this.runs) return false;
     if (card.status === 'held' && card.seat !== this.seat) {
-      this.refused(0, 'held-by-another');
+      this.tellReason('held-by-another');
       return false;
     }
-    this.number += 1;
-    this.grabs.set(this.number, card.id);
-    this.say('g', this.number, this.stamp(), card.id, Math.round(u * 1000), Math.round(v * 1000));
-    this.scene.grab(card, u, v, at, this.now());
+    if (this.scene.own) this.drop();
+    this.ahead = this.clock.ahead;
+    const stroke = this.scene.grab(this.nextNumber(), card, { u, v }, at, this.now());
+    this.sender.grab(stroke, card);
     this.tellMove(at);
     return true;
   }
 
+  /** Take the finger off; the server is told so even if the stroke has ended already. */
   drop(): void {
-    if (!this.scene.own) return;
     this.flush();
-    this.number += 1;
-    this.say('d', this.number, this.stamp());
-    const { own } = this.scene;
-    if (own && this.scene.cards.get(own.card)?.pullers.length !== 1) own.sure = true;
-    // Until the server says where it lies, it stays where it was let go.
-    if (own) own.goal = { x: own.x, y: own.y };
+    const number = this.nextNumber();
+    const { strokes } = this.scene;
+    if (strokes.current) strokes.current.dropped = number;
+    strokes.current = null;
+    this.sender.drop(number);
   }
 
   pin(card?: number): void {
     if (this.seat === null || !this.runs || !this.scene.loose(this.seat).length) return;
-    this.number += 1;
-    this.say('p', this.number, this.stamp(), ...(card === undefined ? [] : [card]));
+    this.sender.pin(this.nextNumber(), ...(card === undefined ? [] : [card]));
   }
 
   choose(cards: readonly number[]): void {
-    this.number += 1;
-    this.say('c', this.number, [...cards]);
+    this.say('c', this.nextNumber(), [...cards]);
   }
 
   sayReady(ready: boolean): void {
-    this.number += 1;
-    this.say('r', this.number, ready);
+    this.say('r', this.nextNumber(), ready);
   }
 }
-
-const whole = (share: number): number => Math.round(Math.max(-1, Math.min(1, share)) * UNITS);
 
 const SOUNDS: Partial<Record<ConfettiEvent['kind'], Sound>> = {
   held: 'clue',

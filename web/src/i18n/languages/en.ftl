@@ -811,6 +811,8 @@ confetti-reason = { $reason ->
     [nothing-loose] Nothing lies loose at your edge.
     [not-on-table] That card is no longer there.
     [already-dragging] One hand drags one card.
+    [stayed-behind] The card did not arrive in time and stayed behind.
+    [silent] The connection is silent. What you see may be old.
    *[other] Not possible: { $reason }
 }
 

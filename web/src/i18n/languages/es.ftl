@@ -811,6 +811,8 @@ confetti-reason = { $reason ->
     [nothing-loose] No hay nada suelto en tu borde.
     [not-on-table] Esa carta ya no está.
     [already-dragging] Una mano arrastra una sola carta.
+    [stayed-behind] La carta no llegó a tiempo y se quedó atrás.
+    [silent] La conexión está en silencio: lo que ves puede ser antiguo.
    *[other] No se puede: { $reason }
 }
 

@@ -811,6 +811,8 @@ confetti-reason = { $reason ->
     [nothing-loose] Non c’è niente di libero al tuo bordo.
     [not-on-table] Quella carta non c’è più.
     [already-dragging] Una mano trascina una carta sola.
+    [stayed-behind] La carta non è arrivata in tempo ed è rimasta indietro.
+    [silent] La connessione tace: quello che vedi può essere vecchio.
    *[other] Non si può: { $reason }
 }
 

@@ -835,6 +835,8 @@ confetti-reason = { $reason ->
     [nothing-loose] Nu e nimic liber la marginea ta.
     [not-on-table] Cartea aceea nu mai e.
     [already-dragging] O mână trage o singură carte.
+    [stayed-behind] Cartea nu a ajuns la timp și a rămas în urmă.
+    [silent] Conexiunea tace: ce vezi poate fi vechi.
    *[other] Nu se poate: { $reason }
 }
 

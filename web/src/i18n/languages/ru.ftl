@@ -850,6 +850,8 @@ confetti-reason = { $reason ->
     [nothing-loose] У вашего края ничего свободного нет.
     [not-on-table] Этой карты уже нет.
     [already-dragging] Одна рука тянет одну карту.
+    [stayed-behind] Карта не успела и осталась позади.
+    [silent] Связь молчит: то, что вы видите, может быть устаревшим.
    *[other] Нельзя: { $reason }
 }
 
