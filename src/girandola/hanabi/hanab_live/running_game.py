@@ -46,10 +46,12 @@ class RunningGame:
         self._players, self._starter = first.players, first.starter
         self._hand_size = first.edition.hand_size(first.players)
         self._colours = colours_of(self.variant)
-        self._clues, self._most_clues = first.clues, first.edition.clue_tokens
+        self.clues, self._most_clues = first.clues, first.edition.clue_tokens
         self._strikes = self._turn = self._score = 0
         self._lost: Counter[Card] = Counter()
         self.seat = self.site_seat(first.seat)
+        self.active = 0
+        """Whose turn it is there; -1 when the game is over."""
         self.actions: list[SiteMessage] = self._dealt(first)
         """Everything told so far: the deal, then every action."""
 
@@ -85,7 +87,7 @@ class RunningGame:
                 active = event.seat
         self._turn += 1
         told.append(
-            {"type": "status", "clues": self._clues, "score": self._score, "maxScore": self._reachable()}
+            {"type": "status", "clues": self.clues, "score": self._score, "maxScore": self.reachable()}
         )
         told += self._over(end) if end is not None else [self._passed(active)]
         self.actions += told
@@ -115,11 +117,11 @@ class RunningGame:
                 return [self._clue(event)]
             case Placed():
                 self._score += 1
-                self._clues += event.tokens
+                self.clues += event.tokens
                 return [self._moved("play", event.seat, event.card, event.face)]
             case Discarded():
                 self._lost[event.face] += 1
-                self._clues = min(self._clues + 1, self._most_clues)
+                self.clues = min(self.clues + 1, self._most_clues)
                 return [self._moved("discard", event.seat, event.card, event.face) | {"failed": False}]
             case Misplayed():
                 self._lost[event.face] += 1
@@ -134,7 +136,7 @@ class RunningGame:
         raise AssertionError(f"{event} belongs to an edition that is not played with these bots")
 
     def _clue(self, told: Told) -> SiteMessage:
-        self._clues -= 1
+        self.clues -= 1
         if isinstance(told.clue, ValueClue):
             clue = {"type": 1, "value": told.clue.value}
         else:
@@ -158,17 +160,19 @@ class RunningGame:
 
     def _passed(self, active: Seat | None) -> SiteMessage:
         assert active is not None, "an action that does not end the game passes the turn"
-        return {"type": "turn", "num": self._turn, "currentPlayerIndex": self.site_seat(active)}
+        self.active = self.site_seat(active)
+        return {"type": "turn", "num": self._turn, "currentPlayerIndex": self.active}
 
     def _over(self, end: End) -> list[SiteMessage]:
         condition = _END_CONDITIONS.get(end, _ENDED_NORMALLY)
+        self.active = -1
         return [
             {"type": "gameOver", "endCondition": condition, "playerIndex": -1, "votes": None},
             {"type": "turn", "num": self._turn, "currentPlayerIndex": -1},
             {"type": "playerTimes", "playerTimes": [0] * self._players, "duration": 0},
         ]
 
-    def _reachable(self) -> int:
+    def reachable(self) -> int:
         """The points that can still be made: a firework ends below the first card that is lost altogether."""
         total = 0
         for colour, suit in zip(self._colours, self.variant.suits, strict=True):

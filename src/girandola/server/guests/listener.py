@@ -1,0 +1,114 @@
+"""Where guest bots come in: a port of its own with `/login` and `/ws` at its root, as the bots demand.
+
+Passwords travel as they are, so it listens on this machine alone unless told otherwise.
+"""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Iterator
+from urllib.parse import parse_qsl
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from girandola.server.guests.accounts import GuestAccounts
+from girandola.server.guests.connection import LARGEST_FRAME, GuestConnection
+from girandola.server.guests.lobby import GuestLobby
+
+COOKIE = "hanabi.sid"
+_LARGEST_LOGIN = 4096
+_PATIENCE = 90.0
+"""Seconds without an answer to a ping: some bots think on the thread that would answer."""
+
+
+def guest_application(accounts: GuestAccounts, lobby: GuestLobby) -> Starlette:
+    """The two doors for guest bots."""
+
+    async def log_in(request: Request) -> Response:
+        body = await request.body()
+        if len(body) > _LARGEST_LOGIN:
+            return PlainTextResponse("That is too long.", 413)
+        fields = dict(parse_qsl(body.decode("utf-8", "replace")))
+        name, password = fields.get("username", ""), fields.get("password", "")
+        token = await asyncio.to_thread(accounts.log_in, name, password)
+        if token is None:
+            return PlainTextResponse("That is not the correct password for this user.", 401)
+        answer = PlainTextResponse("OK")
+        # Spelled with capitals: the reference bot compares the header's name letter by letter.
+        cookie = f"{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict"
+        answer.raw_headers.append((b"Set-Cookie", cookie.encode()))
+        return answer
+
+    async def converse(socket: WebSocket) -> None:
+        name = accounts.holder(socket.cookies.get(COOKIE, ""))
+        if name is None:
+            await socket.send_denial_response(PlainTextResponse("Log in first.", 401))
+            return
+        await socket.accept()
+        await _serve(socket, GuestConnection(name), lobby)
+
+    return Starlette(routes=[Route("/login", log_in, methods=["POST"]), WebSocketRoute("/ws", converse)])
+
+
+async def _serve(socket: WebSocket, guest: GuestConnection, lobby: GuestLobby) -> None:
+    lobby.enter(guest)
+    sending = asyncio.create_task(_send(socket, guest))
+    try:
+        while not guest.is_closed:
+            guest.hear(await socket.receive_text())
+    except (WebSocketDisconnect, RuntimeError, KeyError):  # gone, closed by us, or a frame that is no text
+        pass
+    finally:
+        lobby.leave(guest)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            await asyncio.wait_for(sending, 5)
+
+
+async def _send(socket: WebSocket, guest: GuestConnection) -> None:
+    """Write what waits, one after the other; None ends the connection."""
+    while (text := await guest.outbox.get()) is not None:
+        await socket.send_text(text)
+    await socket.close()
+
+
+class GuestListener(uvicorn.Server):
+    """A second server in the same process: signals are the first one's business."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def guest_listener(accounts: GuestAccounts, lobby: GuestLobby) -> GuestListener:
+    config = uvicorn.Config(
+        guest_application(accounts, lobby),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=30,
+        ws_ping_timeout=_PATIENCE,
+        lifespan="off",
+        timeout_graceful_shutdown=2,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+    )
+    return GuestListener(config)
+
+
+def listen(address: str) -> socket.socket:
+    """Bind ``host:port`` or ``port``; raises OSError, or ValueError where it is neither."""
+    host, _, port = address.rpartition(":")
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host or "127.0.0.1", int(port)))
+        listening.listen()
+    except BaseException:
+        listening.close()
+        raise
+    return listening
