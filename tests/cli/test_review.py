@@ -23,7 +23,7 @@ def test_in_words_and_as_data(tmp_path: Path) -> None:
     path.write_text(write_record(record))
     words = run(str(path), "--worlds", "10")
     assert words.exit_code == 0
-    assert "points more" in words.stdout
+    assert "Better: " in words.stdout
     document = json.loads(run(str(path), "--worlds", "10", "--json").stdout)
     assert len(document["turns"]) == len(record.actions)
 

@@ -7,7 +7,9 @@ import { STEPS } from '$/hanabi/learn/lesson';
 import { sentence } from '$/hanabi/words/sentences';
 import { around } from '$/table/seats';
 import { facesOf, readAction, signsOf } from '$/hanabi/notation';
-import type { HanabiLegal, HanabiView } from '$/api/messages';
+import { page } from '$/hanabi/page';
+import { endWords, fileName, isGreat, shareTitle, shellsFor } from '$/hanabi/result';
+import type { HanabiLegal, HanabiOutcome, HanabiRules, HanabiView } from '$/api/messages';
 import { withChanges } from '$/table/changes';
 import { readRoute } from '$/state/router.svelte';
 import { speak } from '$/i18n/fluent.svelte';
@@ -108,6 +110,47 @@ test('the lesson asks for one thing at a time', () => {
   expect(STEPS.at(-1)?.wants).toEqual([]);
 });
 
+describe('how a game ended', () => {
+  beforeAll(() => speak('en'));
+  const suits = Array.from({ length: 5 }, () => ({ order: [1, 2, 3, 4, 5] }));
+  const rules = { suits, best_score: 25 } as unknown as HanabiRules;
+  const outcome: HanabiOutcome = {
+    end: 'last-round',
+    won: false,
+    score: 18,
+    points: 18,
+    rating: 'excellent',
+    distinctions: [],
+    lost_card: null,
+    lost_by: null,
+  };
+  const lost = { ...outcome, end: 'lost-card', score: null, rating: null, lost_card: 'r3', lost_by: 1 };
+  const errors = { ...outcome, end: 'errors', score: 0, rating: null };
+  test('a lost bouquet is not celebrated, however far it got (H7.1)', () => {
+    expect([isGreat(outcome, rules), shellsFor(outcome)]).toEqual([true, 18]);
+    expect([isGreat(lost, rules), shellsFor(lost)]).toEqual([false, 0]);
+    expect(shellsFor({ ...errors, score: 0 })).toBe(0);
+    expect(shellsFor({ ...outcome, end: 'complete', won: true, score: null, points: 25 })).toBe(25);
+  });
+  test('it names the card and who lost it (H7.2)', () => {
+    expect(endWords(lost, (seat) => ['Ana', 'Bo'][seat] ?? '')).toMatch(/^Bo lost the last copy of red 3/);
+  });
+  test('it is shared and saved as what it was', () => {
+    expect(shareTitle(outcome, rules)).toBe('Hanabi: 18 points');
+    expect(shareTitle(lost, rules)).toBe('Hanabi: lost with 18 of 25 cards placed');
+    expect([outcome, lost, errors].map(fileName)).toEqual([
+      'hanabi-18.json',
+      'hanabi-lost.json',
+      'hanabi-lost.json',
+    ]);
+    expect([outcome, lost, { ...lost, end: 'complete', won: true }].map(page.recordResult)).toEqual([
+      '18',
+      'Lost',
+      'Won!',
+    ]);
+  });
+});
+
 describe('addresses', () => {
   test.each([
     ['', { screen: 'home' }],
@@ -137,11 +180,34 @@ describe('sentences', () => {
     expect(sentence({ ...told, touched: [5, 6] }, name, [1, 4])).toBe(
       'Ana tells Bo: red – 2 cards (no. 1, 4).',
     );
-    expect(sentence({ ...told, clue: null, touched: null }, name)).toBe('Ana told Bo something.');
+    expect(sentence({ ...told, clue: null, touched: null }, name)).toBe('Ana gave Bo a clue.');
   });
   test('a misplay with a wrong announcement says both', () => {
     const event = { kind: 'misplayed', seat: 1, card: 3, face: 'b2', announced: 'red' } as const;
     expect(sentence(event, name)).toBe('Bo plays blue 2, announced as red: an error.');
+  });
+  test('a bonus that found no room is told as lost (H5.3)', () => {
+    const event = { kind: 'placed', seat: 0, card: 3, face: 'r5', announced: null } as const;
+    const lost = 'A bonus token is lost: all clue tokens are already available.';
+    expect(sentence({ ...event, tokens: 1, tokens_lost: 0 }, name)).toBe(
+      'Ana plays red 5: it fits. A clue token comes back.',
+    );
+    expect(sentence({ ...event, tokens: 0, tokens_lost: 1 }, name)).toBe(`Ana plays red 5: it fits. ${lost}`);
+    expect(sentence({ ...event, tokens: 1, tokens_lost: 1 }, name)).toBe(
+      `Ana plays red 5: it fits. A clue token comes back. ${lost}`,
+    );
+    expect(sentence({ ...event, face: 'r1', tokens: 0, tokens_lost: 0 }, name)).toBe(
+      'Ana plays red 1: it fits.',
+    );
+  });
+  test('a tile says what it did at once, and when it could do nothing (H11.2, H11.3)', () => {
+    const tile = { kind: 'tile-turned', seat: 0, choice: null, tokens: 1, tokens_lost: 0 } as const;
+    expect(sentence({ ...tile, tile: 2, errors_back: 1 }, name)).toBe(
+      'A bonus tile turns up: Forgiveness. An error is taken back. A clue token comes back.',
+    );
+    expect(sentence({ ...tile, tile: 6, tokens: 0, errors_back: 0 }, name)).toBe(
+      'A bonus tile turns up: Encore. There is nothing to choose, so it has no effect.',
+    );
   });
   test('a name written from right to left leaves the sentence alone', () => {
     const event = { kind: 'discarded', seat: 0, card: 3, face: 'b2' } as const;

@@ -1,20 +1,25 @@
-"""Reasons in words: the sentences of bots/words, completed. For terminals; the page words them itself."""
+"""Words the bots' reasons for terminals, from the Fluent messages in bots/words. The page words its own."""
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-_MESSAGE = re.compile(r"^why-(?P<code>[a-z-]+) = (?P<text>\S.*)$", re.MULTILINE)
-_FACT = re.compile(r"\{ \$(\w+) \}")
+from fluent.runtime import FluentBundle, FluentResource
 
 
 @cache
-def _messages(language: str) -> Mapping[str, str]:
+def _bundle(language: str) -> FluentBundle:
     text = (files("girandola.bots") / "words" / f"{language}.ftl").read_text(encoding="utf-8")
-    return {found["code"]: found["text"] for found in _MESSAGE.finditer(text)}
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    return bundle
 
 
 def sentence(code: str, facts: Mapping[str, str | int], language: str = "en") -> str:
     """The sentence for a code, with these facts in it."""
-    return _FACT.sub(lambda found: str(facts[found[1]]), _messages(language)[code])
+    bundle = _bundle(language)
+    pattern = bundle.get_message(f"why-{code}").value
+    assert pattern is not None, f"why-{code} has no text"
+    text, errors = bundle.format_pattern(pattern, dict(facts))
+    assert not errors, f"{code} in {language}: {errors}"
+    return str(text)

@@ -44,6 +44,7 @@ export async function speak(name: Language): Promise<void> {
   bundle = bundleOf(name, await load());
   current = name;
   document.documentElement.lang = name;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', t('page-description'));
 }
 
 export type Values = Record<string, FluentVariable>;

@@ -17,6 +17,7 @@ colour-letter = { $colour ->
    *[black] K
 }
 card-name = { $colour } { $value }
+page-description = Play Hanabi and Confetti with friends or bots; learn them, replay your games and study them.
 
 ## The table
 
@@ -54,21 +55,24 @@ was-told = told: { $signs }
 knows-card = known: { $card }
 knows-nothing = nothing told
 empathy-of = See what { $name } sees
-empathy-hint = Press and hold the hand to see it with its owner’s eyes
-possible-many = Can still be any of { $count } cards.
+empathy-hint = Press and hold the hand to see it through its owner’s eyes
+possible-many = Can still be any of { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
 possible-list = Can still be: { $cards }.
 tray = What to do
 your-card = Your card { $place }
 play = Play
 play-announced = Play, announcing { $colour }
 discard = Discard
-no-discard = No discarding while all clue tokens are there
+no-discard = You cannot discard while all clue tokens are available
 announce = Announce its colour? Right: a token. Wrong: an error.
 announce-none = Say nothing
 move-left = Move card left
 move-right = Move card right
 put-back = Put back
-tell-name = Tell { $name } something
+tell-name = Give { $name } a clue
 clues = Clues
 clue-touches = { $clue }: { $count ->
     [0] no card
@@ -100,7 +104,7 @@ event-told = { $giver } tells { $receiver }: { $clue } – { $count ->
     [none] .
    *[other] {" "}(no. { $places }).
 }
-event-told-forgotten = { $giver } told { $receiver } something.
+event-told-forgotten = { $giver } gave { $receiver } a clue.
 event-placed = { $name } plays { $card }{ $announced ->
     [none] {""}
    *[other] , announced as { $announced }
@@ -111,8 +115,8 @@ event-tokens = { $tokens ->
    *[other] { $tokens } clue tokens come back.
 }{ $lost ->
     [0] {""}
-    [one] {" "}A bonus token is lost: all of them are already there.
-   *[other] {" "}{ $lost } bonus tokens are lost: all of them are already there.
+    [one] {" "}A bonus token is lost: all clue tokens are already available.
+   *[other] {" "}{ $lost } bonus tokens are lost: all clue tokens are already available.
 }
 event-misplayed = { $name } plays { $card }{ $announced ->
     [none] {""}
@@ -124,8 +128,11 @@ event-tile-idle = There is nothing to choose, so it has no effect.
 event-forgiven = An error is taken back.
 event-returned = { $name } puts { $card } back into the deck.
 event-rescued = { $name } plays { $card } from the discards.
-event-bonus-lost = { $card } does not fit: the bonus is lost.
-event-skipped = { $names } cannot act: skipped.
+event-bonus-lost = The card { $card } does not fit: the bonus is lost.
+event-skipped = { $count ->
+    [one] { $names } cannot act and is skipped.
+   *[other] { $names } cannot act and are skipped.
+}
 event-ended = { $end ->
     [errors] The last error: the game is lost.
     [complete] All fireworks are complete!
@@ -152,8 +159,8 @@ tile-asks = { $tile ->
     [2] An error is taken back, and a clue token comes back.
     [3] Tell a teammate a colour: touch a card. It costs nothing.
     [4] Tell a teammate a value: touch a card. It costs nothing.
-    [5] Choose a card of the discards: it goes back into the deck.
-   *[6] Choose a card of the discards: it is played, if it fits.
+    [5] Choose a card from the discards: it goes back into the deck.
+   *[6] Choose a card from the discards: it is played, if it fits.
 }
 tile-confirm = { $tile ->
     [5] Put { $card } back into the deck
@@ -192,7 +199,7 @@ result = Result
 more = More
 ask-undo = Ask to undo
 ask-stop = Ask to stop
-question = A question to all
+question = A question for everyone
 asks-undo = { $name } asks to take back { $count ->
     [one] the last action
    *[other] the last { $count } actions
@@ -201,21 +208,21 @@ asks-stop = { $name } asks to stop the game.
 agree = Agree
 bot-failed = { $name } cannot answer.
 ask-again = Ask again
-replace-by = Let another go on: { $bot }
+replace-by = Let another bot continue: { $bot }
 disagree = Disagree
 waiting-answers = Waiting for the others’ answers…
-carry = To another device
-carry-words = Open this link on the other device, or scan it. It works once, for a quarter of an hour.
-carry-qr = QR code of the link that carries your seat
+carry = Move to another device
+carry-words = Open this link on the other device, or scan it. It works once, for fifteen minutes.
+carry-qr = QR code of the link that moves your seat
 consent = Let spectators see every hand
 consent-not = Hide hands from spectators
 watching = You are watching
-no-watching = A game is on here, and nobody may watch it.
+no-watching = A game is in progress here, and it is closed to spectators.
 hand-over = Pass the device to { $name }
 hand-over-take = I am { $name }
 connecting = Connecting…
 connection-lost = No connection. What you see may be out of date; trying again…
-table-gone = This table is not there, or not for you.
+table-gone = This table does not exist, or it is not open to you.
 talk = Talk
 phrases = Say a phrase…
 say = Say
@@ -228,7 +235,7 @@ phrase = { $phrase ->
     [know-nothing] I still know nothing about my cards.
     [know-enough] I know enough about my cards.
     [remember-yours] Do you remember what you have?
-    [last-round] Soon it is the last round.
+    [last-round] The last round is coming.
     [your-turn] It is your turn.
     [well-done] Well done!
     [oops] Oops!
@@ -273,7 +280,7 @@ distinction = { $distinction ->
 }
 rematch = Another game
 see-hands = See every hand
-review = Review
+review = Replay
 share-record = Share
 share-title = { $result ->
     [won] Hanabi: all fireworks complete!
@@ -294,9 +301,9 @@ new-table = New table
 table-code = Table code
 join = Join
 my-tables = My tables
-my-tables-empty = You sit at no table yet.
+my-tables-empty = You are not at any table yet.
 open-tables = Open tables
-open-tables-empty = No table is open to all right now.
+open-tables-empty = There are no public tables right now.
 records = Records
 records-empty = Finished games will be kept here.
 open-record = Open a record
@@ -329,39 +336,39 @@ preset = { $preset ->
     [ro] Classic 2013
     [ro-final-bouquet] Final bouquet
     [ro-choreography] Choreography
-    [ro-avalanche] Avalanche of five
-    [es] Deluxe basic
+    [ro-avalanche] Avalanche, five cards
+    [es] Deluxe, basic game
     [es-traca-final] Traca final
-    [es-avalanche] Avalanche of ten
+    [es-avalanche] Avalanche, ten cards
     [es-black-powder] Black powder
-    [es-flamboyants] Five flamboyants
+    [es-flamboyants] The five flamboyants
    *[deluxe] All expansions
 }
 preset-words = { $preset ->
     [it] The game as it began: five fireworks, eight clues, three errors.
     [it-expert] No score: complete all fireworks, or lose.
-    [ro] The classic rules, with another top of the scale.
-    [ro-final-bouquet] The empty deck ends nothing: all or nothing.
-    [ro-choreography] Announce the colour you play and win a token – or an error.
+    [ro] The classic rules, with another word for 25 points.
+    [ro-final-bouquet] When the deck is empty, play goes on: all or nothing.
+    [ro-choreography] Announce the colour of the card you play: right wins a token, wrong is an error.
     [ro-avalanche] A sixth firework with one card of each value.
-    [es] Classic, but you may also tell somebody what they do not have.
+    [es] Classic, but you may also tell a player what they do not have.
     [es-traca-final] All or nothing, and empty clues are allowed.
-    [es-avalanche] Ten multicolour cards that answer to every colour.
+    [es-avalanche] Ten multicolour cards that count as every colour.
     [es-black-powder] Black cards without colour, built from 5 down to 1.
-    [es-flamboyants] Each completed five turns up a bonus tile.
+    [es-flamboyants] Each firework completed with a 5 turns up a bonus tile.
    *[deluxe] All three expansions: seven fireworks and bonus tiles.
 }
 extra = { $extra ->
     [avalanche-five] five multicolour cards
     [avalanche-ten] ten multicolour cards
     [black-powder] black powder
-    [flamboyants] five flamboyants
+    [flamboyants] the five flamboyants
     [final-bouquet] final bouquet
     [choreography] choreography
     [empty-clues] empty clues
    *[no-empty-clues] no empty clues
 }
-own-rules = own rules
+own-rules = custom rules
 people = Players
 seats = Seats
 seats-words = { $count ->
@@ -373,15 +380,15 @@ seats-words = { $count ->
 seat = Seat { $seat }
 starter = Who starts
 starter-random = by lot
-starter-words = In the book, whoever wears the most colourful clothes.
+starter-words = By the book: whoever wears the most colourful clothes.
 hot-seat = Several players on this device
 hot-seat-words = You pass the device around; a curtain hides the cards in between.
-listed = Listed for all
+listed = Public table
 listed-words = Everybody on this server sees the table and may join.
-every-option = Every option
+every-option = All options
 rules = Rules
 option-book = Rulebook
-option-book-words = Decides the words of the rating at the end.
+option-book-words = Decides which words the rating uses at the end.
 option-multicolour = Multicolour cards
 multicolour = { $kind ->
     [none] none
@@ -391,7 +398,7 @@ multicolour = { $kind ->
 multicolour-words = { $kind ->
     [none] Five fireworks, as in the basic game.
     [five] A sixth colour like the others, one card of each value.
-   *[ten] A sixth firework whose cards answer to every colour; “multicolour” cannot be said.
+   *[ten] A sixth firework whose cards count as every colour; “multicolour” cannot be named.
 }
 option = { $option ->
     [black_powder] Black powder
@@ -415,9 +422,9 @@ marks-kind = { $kind ->
    *[none] none
 }
 marks-words = { $kind ->
-    [all] All that was told stays visible, also what a card is not.
+    [all] Everything that was told stays visible, including what a card is not.
     [positive] Only clues that pointed at a card stay visible on it.
-   *[none] The game of memory: nothing stays visible.
+   *[none] A game of memory: nothing stays visible.
 }
 talk-kind = { $kind ->
     [silent] silent
@@ -426,7 +433,7 @@ talk-kind = { $kind ->
 }
 talk-words = { $kind ->
     [silent] Nobody talks during the game.
-    [phrases] During the game only ready phrases, which tell nothing about cards.
+    [phrases] During the game only ready-made phrases: they say nothing about cards and advise nobody.
    *[free] Free chat at any time; you agree among yourselves what may be said.
 }
 spectators = Spectators
@@ -461,7 +468,7 @@ qr-words = QR code of the link to this table
 copy-link = Copy link
 copied = Copied
 sit-here = Sit here
-sit-here-too = Another player here
+sit-here-too = Seat another player here
 guest = Player { $seat }
 add-bot = Add a bot
 bot-level = { $bot ->
@@ -483,8 +490,8 @@ bot-words = { $bot ->
     [companion] Made to play with people: takes clues as people mean them.
     [companion-club] The companion with the habits of experienced players.
     [companion-beginner] The companion as a beginner: patient and plain.
-    [smart] Plays well with its own kind; people will wonder at times.
-    [duet] For two of its kind: every action speaks. With more it plays like smart.
+    [smart] Plays well with its own kind; people will find some of its clues odd.
+    [duet] For two of its kind: every action carries a message. With more players it plays like Smart.
     [coder] Speaks in code with its own kind; people cannot follow it.
     [searcher] Looks ahead before it acts, and takes its time.
     [searcher-fast] Looks ahead a little.
@@ -514,7 +521,7 @@ theme = Time of day
 theme-name = { $theme ->
     [night] night
     [light] day
-   *[system] as the system
+   *[system] same as the system
 }
 setting = { $setting ->
     [sound] Sound
@@ -530,7 +537,7 @@ setting-words = { $setting ->
 }
 key-enter = Enter
 key-words = { $what ->
-    [pick] picks a card of your hand
+    [pick] picks a card from your hand
     [play] plays it
     [discard] discards it
     [teammate] turns to the next teammate, to tell them something
@@ -540,22 +547,22 @@ key-words = { $what ->
     [drop] puts everything back
    *[help] shows this list
 }
-my-data = What is kept of you
-my-data-words = Your name, your tables and your records. There is no account; a cookie knows you.
+my-data = What is kept about you
+my-data-words = Your name, your tables and your records. There is no account: a cookie recognises you.
 take-everything = Download everything
 forget-me = Delete everything
-forget-me-sure = Delete everything of yours?
-forget-me-words = Your name, notes, messages and records are deleted now, for ever. At games that others played too you become “somebody”. This browser forgets its settings as well.
+forget-me-sure = Delete everything that is yours?
+forget-me-words = Your name, notes, messages and records are deleted now, for good. In games that others played too, your name becomes “somebody”. This browser forgets its settings as well.
 keep-me = Keep it
 
 ## Replays
 
-open-record-words = Paste a record here: our own, of Hanabi or Confetti, the JSON of hanab.live, or its link. You can also drop a file.
+open-record-words = Paste a record here: one of ours (Hanabi or Confetti), the JSON of hanab.live, or its link. You can also drop a file.
 open = Open
 choose-file = Choose a file
 beginning = The beginning
 what-if = What if…
-what-if-words = Act for whoever is to act; the record itself does not change.
+what-if-words = Choose an action for the player whose turn it is; the record itself does not change.
 try-what-if = What if?
 leave-branch = Back to the record
 share-moment = Share this moment
@@ -565,7 +572,7 @@ to-end = To the end
 play-record = Play
 stop-playing = Pause
 moment = Moment
-eyes = Whose eyes
+eyes = Through whose eyes
 eyes-all = All cards
 eyes-of = { $name }’s eyes
 replay-stopped = The rules refuse action { $number }: { $reason }
@@ -578,22 +585,23 @@ first-game = Your first game
 first-game-words = Five minutes with Lia, who plays well and never loses patience.
 first-game-start = Begin
 variants = Variants and expansions
+learn-confetti = Confetti: how it is played
 lesson-next = Next
 lesson-play = Play now
 lesson = { $step ->
     [see] This is Hanabi. You and Lia build five fireworks together, each from 1 to 5. You see Lia’s cards – but of your own only the backs.
     [ones] Lia has three 1s, and every firework starts with a 1. Touch one of her 1s, choose the value 1, look which cards light up, and tell her.
-    [save] Lia played a 1 at once. Her 5 is precious: there is only one of each colour. Tell her about it – its value or its colour – so that she does not discard it.
+    [save] Lia played a 1 at once. Her 5 is precious: there is only one in each colour. Tell her about it – its value or its colour – so that she does not discard it.
     [play] Lia spent a clue on you: your third card is a 1. It is white, yellow or green – all of them fit. Touch it and play it.
     [discard] Clues are getting few. Discarding gives one back. Your first card is the oldest, and you know nothing about it: discard it.
-    [two] Lia told you about a 2. Red has its 1, so she surely means it for red. Play it!
+    [two] Lia told you about a 2. Red has its 1, so it must be meant for red. Play it!
     [error] And if a card does not fit? Let us try, and take it back afterwards: play the leftmost card.
     [chart] Touch any card of yours: the chart shows what it can still be, after all that you see and were told. The eye on Lia’s hand shows her cards as she sees them.
    *[end] That is all: tell, discard, play. The game ends with the third error, with 25 points, or one round after the last card is drawn. Now the real thing!
 }
 lesson-done = { $step ->
-    [ones] Exactly: all matching cards are shown at once. It cost one of the eight clue tokens – and Lia plays.
-    [save] Good. She now knows it, and clues cost: in return she tells you something.
+    [ones] Exactly: all matching cards are pointed out at once. It cost one of the eight clue tokens – and Lia plays.
+    [save] Good: now she knows. A clue costs a token, and Lia spends the next one on you.
     [play] It fits! And Lia plays another 1.
     [discard] One clue token is back, and you draw a new card. It was a 4 – there is another copy of it. Lia uses the clue for you.
     [two] Beautiful. That is how a few clues light up a sky.
@@ -608,9 +616,11 @@ rule-title = { $part ->
     [setup] Setting up
     [turn] A turn
     [tell] Giving information
-    [discard] Discarding
+    [discard] Discarding a card
     [play] Playing a card
     [end] The end and the score
+    [scale] The scale
+    [manners] What may be said
     [advice] Good advice
     [signs] The signs of the fireworks
     [bouquet] Final bouquet (for experts)
@@ -622,20 +632,22 @@ rule-title = { $part ->
    *[books] How each edition plays
 }
 rule = { $part ->
-    [goal] All play together. Build one firework of each colour, in the order 1 2 3 4 5. You see everybody’s cards but your own.
-    [setup] There are five colours, each with the cards 1 1 1 2 2 3 3 4 4 5. With two or three players everybody holds five cards, with four or five players four. Eight clue tokens are there at the start, and no error.
-    [turn] Whoever is to act does exactly one of three things: give information, discard a card, or play a card. Nobody may pass.
-    [tell] It costs one clue token. Tell one other player about one colour or one value. All matching cards are shown at once, so the player also learns that the others do not match.
-    [discard] One card goes open to the discards, one clue token comes back, and you draw. While all eight tokens are there, you cannot discard.
-    [play] Play a card of yours, whether you know it or not. If it starts or continues its firework, it is placed; otherwise it is discarded and you take an error. Then you draw. Completing a firework gives a clue token back.
-    [end] The third error loses the game at once. When all fireworks are complete, you have won. When the last card is drawn, everybody, including the one who drew it, has one more turn. The score is the sum of the highest cards of the fireworks.
-    [advice] Discarding a card you know nothing about is risky, but sometimes it must be. All but the 5s have other copies. Look at the discards: they tell a lot about your own cards. After being told something you may rearrange your hand, to remember better.
-    [bouquet] The empty deck ends nothing and there is no score: either all fireworks are completed, or the game is lost. It is lost with the third error, or as soon as a firework can no longer be completed.
-    [choreography] When playing, you may announce the colour of the firework. If it is right and the card fits, a clue token comes back, and two if it completes the firework. If the colour is wrong, the card is discarded and it is an error, even if it would have fitted.
-    [avalanche-five] Five multicolour cards, one of each value, are a sixth firework. “Multicolour” is told like any other colour.
-    [avalanche-ten] Ten multicolour cards are a sixth firework. They answer to every colour: told about red, the red and the multicolour cards are shown. “Multicolour” itself cannot be told.
-    [powder] Ten black cards: 5 5 5 4 4 3 3 2 2 1, built downwards from 5 to 1. No colour points at them, only values. Every card missing from the black firework costs a point.
-    [flamboyants] Whoever completes a firework with a 5 turns up one of six bonus tiles instead of taking a clue token: a token; an error taken back, and a token; a free colour; a free value; a discarded card goes back into the deck; a discarded card is played.
+    [goal] Everybody plays together. Build one firework of each colour, in the order 1 2 3 4 5. You see everybody’s cards but your own, and you never look at your own.
+    [setup] There are five colours, each with the cards 1 1 1 2 2 3 3 4 4 5. With two or three players everybody holds five cards, with four or five players four. At the start all eight clue tokens are available, and there are no errors. By the book, whoever wears the most colourful clothes begins; play goes round clockwise.
+    [turn] On your turn you do exactly one of three things: give information, discard a card, or play a card. You may not pass.
+    [tell] It costs one clue token; without a token it is not possible. Tell one other player about one colour or one value. All matching cards are pointed out at once, so the player also learns that the others do not match.
+    [discard] One card goes face up onto the discards, one clue token comes back, and you draw. While all eight tokens are available, you cannot discard. Everybody may look through the discards at any time.
+    [play] Play one of your cards, whether you know it or not. If it starts or continues its firework, it is placed; otherwise it is discarded and you take an error. Then you draw. Completing a firework with its 5 brings a clue token back; if all eight are available, this bonus is lost.
+    [end] With the third error the game is lost at once. When all fireworks are complete, you have won. When the last card is drawn, everybody has one more turn, including the player who drew it, and nobody draws any more. The score is the sum of the highest cards of the fireworks, 25 at most.
+    [scale] What the audience thinks of your show. With a sixth colour that scores, the scale goes on up to 30.
+    [manners] You speak about cards only by giving information. While another player is to act, nobody comments on it or tries to influence it. General remarks are always fine, such as “I still know nothing about my cards” or “do you remember what you have?”
+    [advice] Discarding a card you know nothing about is risky, but sometimes there is no choice. All but the 5s have other copies. Look at the discards: they tell you a lot about your own cards. After being told something you may rearrange your hand, to remember it better. A firework that can no longer be completed is marked; the rest of its cards can be discarded freely.
+    [bouquet] When the deck is empty, play goes on, and there is no score: either all fireworks are completed, or the game is lost. It is lost with the third error, or as soon as the last copy of a card that is still needed is discarded or misplayed. Without a deck the hands get smaller; a player who can do nothing is skipped.
+    [choreography] When you play a card, you may announce the colour of its firework. If the colour is right and the card fits, a clue token comes back, and two if the card completes the firework. If the colour is wrong, the card is discarded and it is an error, even if it would have fitted.
+    [avalanche-five] Five multicolour cards, one of each value, make a sixth firework. “Multicolour” is told like any other colour. The highest score is 30.
+    [avalanche-ten] Ten multicolour cards (1 1 1 2 2 3 3 4 4 5) make a sixth firework. They count as every colour: a clue about red points at the red and the multicolour cards. “Multicolour” itself cannot be named, and a multicolour card never takes the place of another card. The highest score is 30.
+    [powder] Ten black cards (5 5 5 4 4 3 3 2 2 1) make a firework that is built downwards, from 5 to 1. Its 1 completes it and brings a clue token back. Only values point at black cards, colours never do. Black cards score nothing: each one that is missing from the black firework costs a point. The score never falls below 0, and the highest stays 25.
+    [flamboyants] Whoever completes a firework with a 5 turns up one of six bonus tiles instead of taking a clue token: a clue token; an error taken back, and a clue token; free information about a colour; free information about a value; a discarded card goes back into the deck, at a random place; a discarded card is played. The card to be played must fit, or the bonus is lost; if it is a 5, it turns up the next tile. When the deck is empty, the fifth tile works like the sixth. Only then does the player draw.
    *[books] The first edition (Italian) has the basic game and the expert game. The 2013 edition (Romanian) adds the final bouquet, the choreography and the avalanche of five. The deluxe edition (Spanish) allows empty clues and adds the avalanche of ten, black powder and the flamboyants. At our tables everything can be combined.
 }
 
@@ -645,7 +657,13 @@ confetti = Confetti
 confetti-invitation = Confetti: everybody at once
 confetti-motto = One heap, every hand in it, one minute of sand.
 confetti-table = table with cards
-confetti-table-words = The heap. { $seconds } seconds of sand left; you hold { $held } of { $hold } cards. Arrow keys move your hand, N goes to the next card, M to the next of yours. Enter takes and lets go, H brings the card home, G gives it back, Space pins.
+confetti-table-words = The heap. { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} of sand left; you hold { $held } of { $hold ->
+    [one] { $hold } card
+   *[other] { $hold } cards
+}. Arrow keys move your hand, N goes to the next card, M to the next of yours. Enter takes and lets go, H brings the card home, G gives it back, Space pins.
 confetti-closer = Closer
 confetti-whole-table = Whole table
 confetti-seconds = { $seconds } s
@@ -672,9 +690,9 @@ confetti-stolen = { $name } takes a loose card of yours.
 confetti-contest = Two of you pull at one card.
 confetti-yours = { $name } has let go: the card is yours.
 confetti-removed = Nobody has let go: the card is out of the game.
-confetti-unpinned = { $name } was quicker: the card is gone.
+confetti-unpinned = { $name } was quicker: the card has been taken.
 confetti-sand-out = The sand has run out.
-confetti-left = { $name } has dropped out.
+confetti-left = { $name } has lost the connection.
 confetti-back = { $name } is back.
 confetti-choose = { $count ->
     [one] Choose { $count } card for your point
@@ -692,7 +710,7 @@ confetti-sum = { $sets ->
    *[other] { " " }− { $surplus } too many
 }
 confetti-empty-hand = No cards held.
-confetti-best = The best that lay there: { $score }
+confetti-best = The best hand on the table: { $score }
 confetti-players = Players
 confetti-holds = holds { $held } of { $hold }
 confetti-points = { $points ->
@@ -703,8 +721,8 @@ confetti-pin = { $count ->
     [one] Hold the loose card
    *[other] Hold { $count } loose cards
 }
-confetti-interrupted = The round is played again
-confetti-interrupted-words = The server had stopped in the middle of it. All points are as they were.
+confetti-interrupted = The round will be played again
+confetti-interrupted-words = The server stopped in the middle of it. All points are as they were.
 confetti-round-over = Round { $round } is over
 confetti-waiting = Waiting for the others…
 confetti-next-round = Ready for round { $round } of { $rounds }
@@ -737,7 +755,10 @@ confetti-side = { $side ->
 }
 confetti-side-legend = Side of the cards
 confetti-sand-legend = Sand
-confetti-sand-words = { $seconds } seconds of sand
+confetti-sand-words = { $seconds ->
+    [one] { $seconds } second of sand
+   *[other] { $seconds } seconds of sand
+}
 confetti-own-best = Your best: { $points }
 confetti-no-scores = Nobody has played yet.
 confetti-how = Drag cards into your hand, at the bottom.
@@ -748,16 +769,24 @@ confetti-spot = { $where ->
     [theirs] { $card }: held by another
    *[free] { $card }
 }
-confetti-rules = How it goes
+confetti-rules = How it is played
+confetti-more-rules = All the rules
 confetti-rule = { $part ->
-    [sets] A small, a medium and a large circle of one colour are a point. Each of these cards is needed three times over: three points.
-    [surplus] A card too many costs a point, so hold only what you need.
-    [hand] What lies in your hand is yours. On its way, or dropped short, anybody may take it.
-   *[tug] Two at one card? Whoever lets go loses it; if nobody does for three seconds, it is out of the game.
+    [heap] The cards lie in a heap in the middle. While the sand runs, everybody takes cards at the same time: with one finger you slide one card across the table, into your hand.
+    [sets] A small, a medium and a large circle of one colour are a set, and a set is a point. Each circle counts only once. Here each card is needed three times over: three points.
+    [surplus] Each card that your sets do not need costs a point, so hold only what you need.
+    [limit] You hold up to six cards, in the last round up to nine (alone always six). You may give cards back to the middle as often as you like.
+    [hand] What lies in your hand is yours. A card on its way, or dropped short, may be taken by anybody.
+    [tug] Two at one card? Whoever lets go loses it; if nobody does for three seconds, it is out of the game.
+    [points] After each round you choose as many of your cards as you have scored. They leave the game, face down on your pile; the rest of your hand goes back to the heap.
+    [minus] A score below zero costs points that you have: as many cards of your pile go back to the heap, the latest first. With none left, you lose nothing.
+    [rounds] Two to four players play three rounds, five to seven play two. Alone you play five. The first round has half of the cards, later ones have all that are left.
+    [winner] Whoever has the most points after the last round wins. Equal points share the win.
+   *[sides] The black side shows shapes instead of circles. Each colour has a shape of its own; everything else is the same.
 }
 confetti-talk-words = { $kind ->
     [silent] Nobody chats.
-    [phrases] Ready phrases during the game.
+    [phrases] Ready-made phrases during the game.
    *[free] Free chat at any time.
 }
 confetti-spectators-words = { $kind ->
@@ -793,7 +822,7 @@ confetti-bot-words = { $bot ->
     [stroller] About 3 points a round.
     [picker] More than 4 points a round.
     [magpie] About 5 points a round.
-   *[hawk] Nearly always 6: good luck.
+   *[hawk] Nearly always 6. Good luck!
 }
 confetti-play-bots = Play with bots
 confetti-with-people = With people
@@ -804,16 +833,32 @@ confetti-rounds-words = { $rounds ->
 confetti-new-only = Only new cards in the second of three rounds
 confetti-open-table = Open a table
 confetti-reason = { $reason ->
-    [covered] Another card lies over it.
-    [held-by-another] Somebody holds that card.
-    [hand-full] Your hand is full.
+    [no-such-seat] There is no such seat.
+    [no-such-card] There is no such card.
+    [not-a-point] That place is not on the table.
+    [not-there] You are not at the table in this round.
+    [already-there] You are at the table already.
     [sand-not-running] The sand is not running.
-    [nothing-loose] Nothing lies loose at your edge.
-    [not-on-table] That card is no longer there.
     [already-dragging] One hand drags one card.
+    [nothing-dragged] You are not dragging a card.
+    [not-on-table] That card is no longer there.
+    [beside-the-card] You missed the card.
+    [covered] Another card lies over it.
+    [held-by-another] Somebody else holds that card.
+    [nothing-loose] Nothing lies loose at your edge.
+    [not-on-your-ledge] That card does not lie loose at your edge.
+    [hand-full] Your hand is full.
+    [not-yours] That card is not yours.
+    [no-round] No round is being played.
+    [round-running] The round is still being played.
+    [still-choosing] Somebody is still choosing point cards.
+    [nothing-to-choose] You have no point cards to choose.
+    [not-in-hand] That card is not in your hand.
+    [wrong-number] Choose exactly as many cards as you have points.
+    [game-over] The game is over.
     [stayed-behind] The card did not arrive in time and stayed behind.
-    [silent] The connection is silent. What you see may be old.
-   *[other] Not possible: { $reason }
+    [silent] Nothing is coming from the server: what you see may be out of date.
+   *[other] That is not possible right now.
 }
 
 ## Refusals
@@ -821,59 +866,63 @@ confetti-reason = { $reason ->
 reason = { $reason ->
     [offline] The server does not answer.
     [nobody] The server does not know you; please reload the page.
-    [malformed] That makes no sense to the server.
+    [malformed] The server did not understand that.
+    [malformed-action] That is not an action of this game.
+    [join-first] This page has not joined the table yet; please reload it.
+    [live-game] That is not possible in a game without turns.
+    [no-code-free] No free table code was found; please try again.
     [stale] The game has moved on; please look again.
     [game-over] The game is over.
     [not-your-turn] It is not your turn.
     [not-your-card] That is not your card.
     [no-clue-token] There is no clue token left.
-    [all-clue-tokens] All clue tokens are there: no discarding.
+    [all-clue-tokens] All clue tokens are available: you cannot discard.
     [no-such-seat] There is no such seat.
-    [own-hand] You cannot tell yourself something.
+    [own-hand] You cannot give yourself a clue.
     [no-cards-to-tell] That player has no cards.
     [unnameable] That cannot be told in this edition.
     [empty-clue] The clue would point at no card, and this table does not allow that.
     [no-announcements] This edition has no announcements.
     [no-such-firework] There is no such firework.
-    [tile-first] First the bonus tile.
-    [no-tile] No bonus tile waits for a choice.
+    [tile-first] The bonus tile comes first.
+    [no-tile] No bonus tile is waiting for a choice.
     [wrong-tile] The bonus tile asks for something else.
     [not-discarded] That card is not among the discards.
     [not-the-owner] Only the table’s owner may do that.
     [not-your-seat] That is not your seat.
-    [not-seated] You do not sit at this table.
+    [not-seated] You do not have a seat at this table.
     [which-seat] For which of your seats?
     [seat-taken] That seat is taken.
     [seat-free] Nobody sits there.
-    [saw-other-cards] Whoever has seen the cards cannot sit there in this game.
-    [game-on] Not while a game is on.
+    [saw-other-cards] You have seen the cards, so you cannot sit there in this game.
+    [game-on] That is not possible during a game.
     [no-game] No game is on.
     [seats-free] There are still free seats.
     [no-such-bot] There is no such bot.
     [no-bot-there] No bot sits there.
-    [other-game] A table keeps its game.
+    [other-game] A table cannot change to another game.
     [paused] The game is paused.
     [not-paused] The game is not paused.
     [nothing-asked] Nothing was asked.
-    [already-asked] Something is being asked already.
+    [already-asked] A question is already open.
     [nothing-to-undo] There is nothing to take back.
     [no-talking] Talking is not allowed at this table now.
     [no-such-phrase] There is no such phrase.
-    [wrong-cards] Those are not the cards of your hand.
+    [wrong-cards] Those are not the cards in your hand.
     [no-hints] This table plays without hints.
     [too-many-reviews] Too many games are being reviewed just now. Try again in a minute.
     [no-such-review] This review is no longer there.
     [bad-name] That name cannot be used.
     [no-such-table] There is no such table.
     [no-such-record] There is no such record.
-    [no-record] This is no record that can be played again.
+    [no-record] This is not a record that can be replayed.
     [no-such-code] No table has this code.
     [no-such-token] This link has been used or is too old.
     [too-fast] That was too fast; please wait a moment.
     [too-many-tables] You have opened many tables today; please come back tomorrow.
     [too-large] That is too large.
-    [forgotten] That is too long ago: at this table it is forgotten.
-    [not-yet] That heap is for another day; it opens when its day comes.
+    [forgotten] That is too long ago: this table has forgotten it.
+    [not-yet] That heap is for another day; it opens when the day comes.
     [moved] The table has moved; please reload the page.
    *[other] That did not work.
 }
@@ -883,17 +932,20 @@ reason = { $reason ->
 thinks = { $name } is thinking…
 gets-ready = { $name } is getting ready…
 explanations = Bots explain themselves
-explanations-words = For learners: bots say why they act while the game is on, as far as you may know it. After the game they always do.
+explanations-words = For learners: bots say why they act while the game is on, as far as you are allowed to know. After the game they always do.
 hints = Hints
-hints-words = Whoever is to act may ask for a hint. The others notice that, but not what it says.
+hints-words = Whoever is to act may ask for a hint. The others see that, but not what it says.
 explains-in-words = Bots explain themselves during the game.
 no-hints-in-words = No hints.
 ask-hint = Ask for a hint
 hint = Hint
 hint-thinking = Looking for a hint…
-hint-failed = No hint could be had.
+hint-failed = No hint is available.
 hint-companion = The Companion would { $action }.
-hint-worth = What the best moves bring on average, tried in { $worlds } ways in which the hidden cards may lie:
+hint-worth = What the best moves bring on average, tried on { $worlds ->
+    [one] { $worlds } possible arrangement
+   *[other] { $worlds } possible arrangements
+} of the hidden cards:
 event-hinted = { $name } asked for a hint.
 do-clue = tell { $name }: { $clue }
 do-play = { $card ->
@@ -917,25 +969,28 @@ worth-error = ± { $error }
 ## The review of a game
 
 review-game = Review the moves
-review-words = Each move is tried out from what its player saw: what it was worth, and what would have been better. It may take a minute.
+review-words = Each move is replayed from what its player could see: what it was worth, and what would have been better. This may take a minute.
 review-waiting = Getting ready…
-review-progress = { $done } of { $total } moves
+review-progress = { $done } of { $total ->
+    [one] { $total } move
+   *[other] { $total } moves
+}
 review-stop = Stop
 review-curve = Expected points and chance of perfection, move by move
 review-points = expected points
 review-perfect = chance of perfection
-review-no-loss = No move was clearly a loss.
+review-no-loss = No move clearly cost points.
 review-costliest = The costliest moves
 review-move = Move { $turn }, { $name }
 review-lost-at = With all cards face up it could be won until move { $turn } ({ $name }).
-review-never = Even with all cards face up no way to win this deal was found.
+review-never = Even with all cards face up, no way to win this deal was found.
 review-always = With all cards face up it could be won to the end.
 review-best = Best for { $name } here
-review-taken = Taken: { $action }
+review-taken = Move made: { $action }
 review-was-best = That was as good as anything.
 review-read-as = { $convention ->
-    [smart] Clues were read by the Smart’s convention.
-    [duet] Clues were read by the Duet’s convention.
-    [coder] Clues were read by the Coder’s convention.
+    [smart] Clues were read by Smart’s convention.
+    [duet] Clues were read by Duet’s convention.
+    [coder] Clues were read by Coder’s code.
    *[literal] Clues were taken at their word.
 }

@@ -17,6 +17,7 @@ colour-letter = { $colour ->
    *[black] N
 }
 card-name = { $value } { $colour }
+page-description = Juega a Hanabi y a Confetti con amigos o con bots; aprende las reglas, repasa y analiza tus partidas.
 
 ## The table
 
@@ -37,38 +38,41 @@ black-missing = { $count ->
     [one] { $count } punto menos por una carta negra que falta
    *[other] { $count } puntos menos por las cartas negras que faltan
 }
-fireworks = Fuegos artificiales
+fireworks = Series de fuegos artificiales
 firework-empty = { $colour }: nada todavía
-firework-complete = completo
+firework-complete = completa
 firework-dead = ya no se puede completar
 discards = Descartes
 discards-empty = Todavía no se ha descartado nada.
 lost = perdida para siempre
-recoverable = perdida, pero una loseta podría devolverla
+recoverable = perdida, pero una tarjeta de bonificación podría devolverla
 last-copy = queda una última copia
 critical = la última
 hand-of = Mano de { $name }
 your-hand = Tu mano
 card-place = Carta { $place } de { $count }
-was-told = señalada: { $signs }
-knows-card = conocida: { $card }
+was-told = señalada como: { $signs }
+knows-card = se sabe que es: { $card }
 knows-nothing = sin pistas
 empathy-of = Ver lo que ve { $name }
-empathy-hint = Mantén pulsada la mano para verla con los ojos de su dueño
-possible-many = Todavía puede ser una de { $count } cartas.
+empathy-hint = Mantén pulsada la mano para verla como la ve quien la tiene
+possible-many = Todavía puede ser una de { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}.
 possible-list = Todavía puede ser: { $cards }.
 tray = Qué hacer
 your-card = Tu carta { $place }
 play = Jugar
 play-announced = Jugar anunciando { $colour }
 discard = Descartar
-no-discard = No se descarta mientras estén todas las fichas
+no-discard = No se puede descartar mientras estén todas las fichas
 announce = ¿Anuncias el color? Acierto: una ficha. Fallo: un error.
 announce-none = No decir nada
 move-left = Mover la carta a la izquierda
 move-right = Mover la carta a la derecha
 put-back = Soltar
-tell-name = Decirle algo a { $name }
+tell-name = Dar una pista a { $name }
 clues = Pistas
 clue-touches = { $clue }: { $count ->
     [0] ninguna carta
@@ -78,7 +82,7 @@ clue-touches = { $clue }: { $count ->
 other-clues = Otras pistas…
 no-clue = Ahora no hay ninguna pista que dar.
 not-now = No es tu turno.
-give-clue = Decir a { $name }: { $clue } ({ $count ->
+give-clue = Decirle a { $name }: { $clue } ({ $count ->
     [0] ninguna carta
     [one] una carta
    *[other] { $count } cartas
@@ -92,7 +96,7 @@ plain-act = Hacerlo
 
 ## What happened
 
-event-told = { $giver } le dice a { $receiver }: { $clue } – { $count ->
+event-told = { $giver } le dice a { $receiver }: { $clue }, { $count ->
     [0] ninguna carta
     [one] una carta
    *[other] { $count } cartas
@@ -100,42 +104,45 @@ event-told = { $giver } le dice a { $receiver }: { $clue } – { $count ->
     [none] .
    *[other] {" "}(n.º { $places }).
 }
-event-told-forgotten = { $giver } le dijo algo a { $receiver }.
-event-placed = { $name } juega { $card }{ $announced ->
+event-told-forgotten = { $giver } le dio una pista a { $receiver }.
+event-placed = { $name } juega el { $card }{ $announced ->
     [none] {""}
    *[other] , anunciando { $announced }
 }: encaja.
 event-tokens = { $tokens ->
     [0] {""}
-    [one] Vuelve una ficha de pista.
-   *[other] Vuelven { $tokens } fichas de pista.
+    [one] Se recupera una ficha de pista.
+   *[other] Se recuperan { $tokens } fichas de pista.
 }{ $lost ->
     [0] {""}
-    [one] {" "}Se pierde una ficha de bonificación: ya están todas.
-   *[other] {" "}Se pierden { $lost } fichas de bonificación: ya están todas.
+    [one] {" "}Se pierde la bonificación de una ficha: ya están todas.
+   *[other] {" "}Se pierde la bonificación de { $lost } fichas: ya están todas.
 }
-event-misplayed = { $name } juega { $card }{ $announced ->
+event-misplayed = { $name } juega el { $card }{ $announced ->
     [none] {""}
    *[other] , anunciando { $announced }
 }: un error.
-event-discarded = { $name } descarta { $card }.
+event-discarded = { $name } descarta el { $card }.
 event-tile = Se descubre una tarjeta de bonificación: { $tile }.
 event-tile-idle = No hay nada que elegir: no tiene efecto.
 event-forgiven = Se perdona un error.
-event-returned = { $name } devuelve { $card } al mazo.
-event-rescued = { $name } juega { $card } de los descartes.
-event-bonus-lost = { $card } no encaja: se pierde el bonus.
-event-skipped = { $names }: no puede actuar, pierde el turno.
+event-returned = { $name } devuelve el { $card } al mazo.
+event-rescued = { $name } juega el { $card } de los descartes.
+event-bonus-lost = El { $card } no encaja: se pierde la bonificación.
+event-skipped = { $count ->
+    [one] { $names } no puede actuar y se salta su turno.
+   *[other] { $names } no pueden actuar y se saltan su turno.
+}
 event-ended = { $end ->
     [errors] El último error: la partida está perdida.
-    [complete] ¡Todos los fuegos están completos!
+    [complete] ¡Todas las series están completas!
     [last-round] La última ronda ha terminado.
     [lost-card] Se perdió una carta indispensable: la partida está perdida.
     [stuck] Nadie puede actuar ya: la partida está perdida.
     [time-out] A un jugador se le ha acabado el tiempo: la partida ha terminado.
    *[terminated] Los jugadores han parado la partida.
 }
-ended-lost-card = { $name } ha perdido la última copia de { $card }: esa serie ya no puede completarse y la partida está perdida.
+ended-lost-card = { $name } ha perdido la última copia del { $card }: esa serie ya no puede completarse y la partida está perdida.
 
 ## Bonus tiles
 
@@ -148,16 +155,16 @@ tile = { $tile ->
    *[6] Bis
 }
 tile-asks = { $tile ->
-    [1] Vuelve una ficha de pista.
-    [2] Se perdona un error y vuelve una ficha de pista.
+    [1] Se recupera una ficha de pista.
+    [2] Se perdona un error y se recupera una ficha de pista.
     [3] Dile un color a un compañero: toca una carta. No cuesta nada.
     [4] Dile un valor a un compañero: toca una carta. No cuesta nada.
     [5] Elige una carta de los descartes: vuelve al mazo.
    *[6] Elige una carta de los descartes: se juega, si encaja.
 }
 tile-confirm = { $tile ->
-    [5] Devolver { $card } al mazo
-   *[6] Jugar { $card } de los descartes
+    [5] Devolver el { $card } al mazo
+   *[6] Jugar el { $card } de los descartes
 }
 
 event-undone = { $count ->
@@ -165,7 +172,7 @@ event-undone = { $count ->
    *[other] Se deshacen las últimas { $count } acciones.
 }
 event-stopped = { $reason ->
-    [time-out] A un jugador se le acabó el tiempo: fin de la partida.
+    [time-out] A un jugador se le ha acabado el tiempo: la partida ha terminado.
    *[other] Los jugadores han parado la partida.
 }
 event-paused = { $name ->
@@ -180,8 +187,8 @@ said = { $name }: { $text }
 
 your-turn = Te toca
 turn-of = Le toca a { $name }
-looking-back = Mirando atrás
-to-now = Volver a ahora
+looking-back = Jugadas anteriores
+to-now = Volver al presente
 step-back = Un paso atrás
 step-forward = Un paso adelante
 paused = En pausa
@@ -190,9 +197,9 @@ resume = Reanudar
 game-over = La partida ha terminado
 result = Resultado
 more = Más
-ask-undo = Pedir deshacer
-ask-stop = Pedir parar
-question = Una pregunta a todos
+ask-undo = Pedir deshacer la jugada
+ask-stop = Pedir parar la partida
+question = Una pregunta para todos
 asks-undo = { $name } pide deshacer { $count ->
     [one] la última acción
    *[other] las últimas { $count } acciones
@@ -201,25 +208,25 @@ asks-stop = { $name } pide parar la partida.
 agree = De acuerdo
 bot-failed = { $name } no consigue responder.
 ask-again = Preguntar otra vez
-replace-by = Que siga otro: { $bot }
-disagree = En contra
+replace-by = Que siga otro bot: { $bot }
+disagree = No estoy de acuerdo
 waiting-answers = Esperando la respuesta de los demás…
-carry = A otro dispositivo
-carry-words = Abre este enlace en el otro dispositivo, o escanéalo. Vale una sola vez, durante un cuarto de hora.
-carry-qr = Código QR del enlace que lleva tu asiento
+carry = Pasar a otro dispositivo
+carry-words = Abre este enlace en el otro dispositivo, o escanea el código. Vale una sola vez, durante un cuarto de hora.
+carry-qr = Código QR del enlace que traslada tu asiento
 consent = Mostrar todas las manos a los espectadores
 consent-not = Ocultar las manos a los espectadores
-watching = Estás mirando
-no-watching = Aquí hay una partida en curso y nadie puede mirar.
+watching = Ves la partida sin jugar
+no-watching = Aquí hay una partida en curso, cerrada a los espectadores.
 hand-over = Pasa el dispositivo a { $name }
 hand-over-take = Soy { $name }
 connecting = Conectando…
-connection-lost = Sin conexión. Lo que ves puede estar anticuado; reintentando…
-table-gone = Esta mesa no existe, o no es para ti.
-talk = Conversación
-phrases = Decir una frase…
-say = Decir
-say-something = Di algo
+connection-lost = Sin conexión. Es posible que lo que ves no esté actualizado; reintentando…
+table-gone = Esta mesa no existe, o no está abierta para ti.
+talk = Chat
+phrases = Elegir una frase…
+say = Enviar
+say-something = Escribe algo
 phrase = { $phrase ->
     [hello] ¡Hola!
     [mine] ¡Esa era mía!
@@ -228,12 +235,12 @@ phrase = { $phrase ->
     [know-nothing] Todavía no sé nada de mis cartas.
     [know-enough] Ya sé bastante de mis cartas.
     [remember-yours] ¿Recuerdas lo que tienes?
-    [last-round] Pronto será la última ronda.
+    [last-round] Se acerca la última ronda.
     [your-turn] Te toca.
     [well-done] ¡Bien hecho!
     [oops] ¡Uy!
     [sorry] ¡Perdón!
-    [good-game] Buena partida.
+    [good-game] Ha sido una buena partida.
    *[again] ¿Otra partida?
 }
 
@@ -260,16 +267,16 @@ rating = { $rating ->
 crowd = { $rating ->
     [horrible] El público abuchea y se va a casa.
     [mediocre] Unos aplausos de cortesía.
-    [honourable] Bonito mientras duró, y pronto olvidado.
+    [honourable] Bonito mientras duró, pero pronto olvidado.
     [excellent] El público está encantado.
     [amazing] Se hablará mucho tiempo de esta noche.
     [legendary] Todos se quedan sin palabras bajo el cielo.
     [praised] Jóvenes y viejos alaban vuestros nombres.
-    [sublime] Una noche que será cantada.
+    [sublime] Una noche que pasará a las canciones.
    *[divine] Los propios dioses se asoman al río para mirar.
 }
 distinction = { $distinction ->
-   *[black-powder] Distinción: Pólvora negra
+   *[black-powder] Galardón: Pólvora negra
 }
 rematch = Otra partida
 see-hands = Ver todas las manos
@@ -277,7 +284,7 @@ review = Repasar
 share-record = Compartir
 share-title = { $result ->
     [won] Hanabi: ¡todas las series completas!
-    [lost] Hanabi: partida perdida con { $placed } de { $all } cartas
+    [lost] Hanabi: partida perdida, cartas colocadas: { $placed } de { $all }
    *[score] Hanabi: { $score ->
         [one] { $score } punto
        *[other] { $score } puntos
@@ -299,11 +306,11 @@ open-tables = Mesas abiertas
 open-tables-empty = Ahora mismo no hay mesas abiertas a todos.
 records = Partidas guardadas
 records-empty = Aquí se guardarán las partidas terminadas.
-open-record = Abrir una partida
+open-record = Abrir una partida guardada
 learn = Aprender
 settings = Ajustes
 language = Idioma
-loading = Un momento…
+loading = Cargando…
 back = Atrás
 close = Cerrar
 missing = Aquí no hay nada
@@ -327,41 +334,41 @@ preset = { $preset ->
     [it] Clásico
     [it-expert] Para expertos
     [ro] Clásico 2013
-    [ro-final-bouquet] Ramo final
+    [ro-final-bouquet] Traca final (2013)
     [ro-choreography] Coreografía
-    [ro-avalanche] Avalancha de cinco
-    [es] Deluxe básico
+    [ro-avalanche] Avalancha, cinco cartas
+    [es] Deluxe, juego básico
     [es-traca-final] Traca final
-    [es-avalanche] Avalancha de diez
+    [es-avalanche] Avalancha, diez cartas
     [es-black-powder] Pólvora negra
-    [es-flamboyants] Los cinco flamantes
+    [es-flamboyants] Los 5 fastuosos
    *[deluxe] Todas las expansiones
 }
 preset-words = { $preset ->
-    [it] El juego tal como nació: cinco fuegos, ocho pistas, tres errores.
-    [it-expert] Sin puntos: completadlo todo, o perdéis.
-    [ro] Las reglas clásicas, con otra cima de la escala.
-    [ro-final-bouquet] El mazo vacío no acaba nada: todo o nada.
-    [ro-choreography] Anuncia el color que juegas y gana una ficha – o un error.
-    [ro-avalanche] Un sexto fuego con una carta de cada valor.
-    [es] Clásico, pero también puedes decir a alguien lo que no tiene.
+    [it] El juego tal como nació: cinco series, ocho pistas, tres errores.
+    [it-expert] Sin puntuación: completadlo todo, o perdéis.
+    [ro] Las reglas clásicas, con otra palabra para los 25 puntos.
+    [ro-final-bouquet] Con el mazo agotado se sigue jugando: todo o nada.
+    [ro-choreography] Anuncia el color de la carta que juegas: acertar da una ficha, fallar es un error.
+    [ro-avalanche] Una sexta serie, con una carta de cada valor.
+    [es] Clásico, pero también puedes decirle a alguien lo que no tiene.
     [es-traca-final] Todo o nada, y se permiten pistas vacías.
-    [es-avalanche] Diez cartas multicolores que responden a todos los colores.
-    [es-black-powder] Cartas negras sin color, construidas del 5 al 1.
-    [es-flamboyants] Cada cinco completado descubre una loseta.
-   *[deluxe] Las tres expansiones: siete fuegos y losetas.
+    [es-avalanche] Diez cartas multicolor que cuentan como todos los colores.
+    [es-black-powder] Cartas negras sin color, en orden descendente del 5 al 1.
+    [es-flamboyants] Cada serie completada con un 5 descubre una tarjeta de bonificación.
+   *[deluxe] Las tres expansiones: siete series y tarjetas de bonificación.
 }
 extra = { $extra ->
-    [avalanche-five] cinco cartas multicolores
-    [avalanche-ten] diez cartas multicolores
+    [avalanche-five] cinco cartas multicolor
+    [avalanche-ten] diez cartas multicolor
     [black-powder] pólvora negra
-    [flamboyants] los cinco flamantes
+    [flamboyants] los 5 fastuosos
     [final-bouquet] traca final
     [choreography] coreografía
     [empty-clues] pistas vacías
    *[no-empty-clues] sin pistas vacías
 }
-own-rules = reglas propias
+own-rules = reglas personalizadas
 people = Jugadores
 seats = Asientos
 seats-words = { $count ->
@@ -373,41 +380,41 @@ seats-words = { $count ->
 seat = Asiento { $seat }
 starter = Quién empieza
 starter-random = por sorteo
-starter-words = Según el libro, quien lleve la ropa más colorida.
+starter-words = Según el reglamento, quien lleve la ropa más colorida.
 hot-seat = Varios jugadores en este dispositivo
 hot-seat-words = Os pasáis el dispositivo; un telón oculta las cartas entretanto.
-listed = En la lista para todos
-listed-words = Todos en este servidor ven la mesa y pueden entrar.
+listed = Visible para todos
+listed-words = Todo el mundo en este servidor ve la mesa y puede entrar.
 every-option = Todas las opciones
 rules = Reglas
 option-book = Reglamento
-option-book-words = Decide las palabras de la valoración final.
-option-multicolour = Cartas multicolores
+option-book-words = Decide con qué palabras se valora el espectáculo al final.
+option-multicolour = Cartas multicolor
 multicolour = { $kind ->
     [none] ninguna
     [five] cinco
    *[ten] diez
 }
 multicolour-words = { $kind ->
-    [none] Cinco fuegos, como en el juego básico.
+    [none] Cinco series, como en el juego básico.
     [five] Un sexto color como los demás, una carta de cada valor.
-   *[ten] Un sexto fuego cuyas cartas responden a todos los colores; «multicolor» no se puede decir.
+   *[ten] Una sexta serie cuyas cartas cuentan como todos los colores; «multicolor» no se puede decir.
 }
 option = { $option ->
     [black_powder] Pólvora negra
-    [flamboyants] Los cinco flamantes
+    [flamboyants] Los 5 fastuosos
     [final_bouquet] Traca final
-    [choreography] Coreografía afinada
+    [choreography] Coreografía bien ensayada
    *[empty_clues] Pistas vacías
 }
 option-words = { $option ->
-    [black_powder] Diez cartas negras, construidas del 5 al 1; ningún color las señala; cada una que falta cuesta un punto.
-    [flamboyants] Completar un fuego con un 5 descubre una loseta en vez de dar una ficha.
-    [final_bouquet] Ni puntos ni última ronda: completadlo todo, o perdéis en cuanto sea imposible.
-    [choreography] Al jugar puedes anunciar el color: acertar da una ficha, fallar es un error.
-   *[empty_clues] Puedes decir a alguien un color o valor que ninguna de sus cartas tiene.
+    [black_powder] Diez cartas negras, en orden descendente del 5 al 1; ningún color las señala; cada una que falte resta un punto.
+    [flamboyants] Completar una serie con un 5 descubre una tarjeta de bonificación en lugar de dar una ficha.
+    [final_bouquet] Ni puntuación ni última ronda: completadlo todo, o perdéis en cuanto sea imposible.
+    [choreography] Al jugar una carta puedes anunciar su color: acertar da una ficha, fallar es un error.
+   *[empty_clues] Puedes decirle a alguien un color o un valor que no tiene ninguna de sus cartas.
 }
-table-manners = Costumbres de la mesa
+table-manners = Normas de la mesa
 marks = Marcas en las cartas
 marks-kind = { $kind ->
     [all] todas
@@ -415,9 +422,9 @@ marks-kind = { $kind ->
    *[none] ninguna
 }
 marks-words = { $kind ->
-    [all] Todo lo dicho queda visible, también lo que una carta no es.
+    [all] Todo lo dicho queda visible, también lo que una carta no puede ser.
     [positive] Solo quedan visibles las pistas que señalaron la carta.
-   *[none] El juego de memoria: nada queda visible.
+   *[none] Un juego de memoria: no queda nada visible.
 }
 talk-kind = { $kind ->
     [silent] silencio
@@ -426,8 +433,8 @@ talk-kind = { $kind ->
 }
 talk-words = { $kind ->
     [silent] Durante la partida nadie habla.
-    [phrases] Durante la partida solo frases hechas, que no dicen nada de las cartas.
-   *[free] Charla libre en todo momento; vosotros acordáis qué se puede decir.
+    [phrases] Durante la partida, solo frases preparadas: no dicen nada de las cartas ni dan consejos.
+   *[free] Chat libre en todo momento; vosotros acordáis qué se puede decir.
 }
 spectators = Espectadores
 spectators-kind = { $kind ->
@@ -438,7 +445,7 @@ spectators-kind = { $kind ->
 spectators-words = { $kind ->
     [nobody] Nadie puede mirar.
     [seat] Los espectadores miran por encima del hombro de un jugador.
-   *[all] Los espectadores ven todas las manos, si todos los jugadores están de acuerdo.
+   *[all] Los espectadores ven todas las manos cuando todos los jugadores están de acuerdo.
 }
 clock = Reloj
 clock-words = Tiempo para cada jugador; sin él la mesa espera, días si hace falta.
@@ -461,7 +468,7 @@ qr-words = Código QR del enlace a esta mesa
 copy-link = Copiar enlace
 copied = Copiado
 sit-here = Sentarme aquí
-sit-here-too = Otro jugador aquí
+sit-here-too = Sentar aquí a otro jugador
 guest = Jugador { $seat }
 add-bot = Añadir un bot
 bot-level = { $bot ->
@@ -469,7 +476,7 @@ bot-level = { $bot ->
     [companion] compañero
     [companion-club] compañero de club
     [companion-beginner] compañero principiante
-    [smart] listo
+    [smart] astuto
     [duet] dúo
     [coder] cifrador
     [searcher] pensador
@@ -481,11 +488,11 @@ bot-level = { $bot ->
 bot-words = { $bot ->
     [simple] Juega lo que sabe y señala lo que se puede jugar. Rápido, pero no es un genio.
     [companion] Hecho para jugar con personas: entiende las pistas como ellas.
-    [companion-club] El compañero con las costumbres de jugadores con experiencia.
+    [companion-club] El compañero con las costumbres de los jugadores con experiencia.
     [companion-beginner] El compañero como principiante: paciente y sencillo.
-    [smart] Juega bien con los suyos; las personas a veces se extrañarán.
-    [duet] Para dos de los suyos: cada acción habla. Con más, juega como el listo.
-    [coder] Habla en clave con los suyos; las personas no pueden seguirlo.
+    [smart] Juega bien con los de su clase; algunas de sus pistas extrañarán a las personas.
+    [duet] Para dos de su clase: cada acción lleva un mensaje. Con más jugadores, juega como el astuto.
+    [coder] Habla en clave con los de su clase; las personas no pueden seguirlo.
     [searcher] Piensa en las jugadas siguientes antes de actuar, y se toma su tiempo.
     [searcher-fast] Piensa un poco en las jugadas siguientes.
     [searcher-strong] Piensa en las jugadas siguientes antes de actuar, y se toma su tiempo.
@@ -494,7 +501,7 @@ bot-words = { $bot ->
 }
 bot-strength = Bots que añadir
 name-of-seat = Nombre en el asiento { $seat }
-ready = listo
+ready = puede empezar
 i-am-ready = Podemos empezar
 not-ready = Aún no
 move-up = Subir el asiento { $seat }
@@ -504,8 +511,8 @@ start = Empezar
 start-words = La partida puede empezar cuando todos los asientos estén ocupados.
 options = Opciones
 change-options = Cambiar…
-keep-options = Dejar estas opciones
-cards-in-words = { $cards } cartas, manos de { $hand }; la mejor puntuación es { $best }.
+keep-options = Usar estas opciones
+cards-in-words = { $cards } cartas, { $hand } por jugador; la puntuación máxima es { $best }.
 
 ## Settings
 
@@ -540,24 +547,24 @@ key-words = { $what ->
     [drop] lo suelta todo
    *[help] muestra esta lista
 }
-my-data = Lo que se guarda de ti
+my-data = Lo que guardamos de ti
 my-data-words = Tu nombre, tus mesas y tus partidas. No hay cuenta: te reconoce una cookie.
 take-everything = Descargar todo
 forget-me = Borrar todo
 forget-me-sure = ¿Borrar todo lo tuyo?
-forget-me-words = Tu nombre, tus notas, tus mensajes y tus partidas se borran ahora, para siempre. En las partidas que también jugaron otros pasas a ser «alguien». Este navegador olvida también sus ajustes.
-keep-me = Conservarlo
+forget-me-words = Tu nombre, tus notas, tus mensajes y tus partidas se borran ahora, para siempre. En las partidas que también jugaron otros, tu nombre pasa a ser «alguien». Este navegador olvida también sus ajustes.
+keep-me = Conservarlo todo
 
 ## Replays
 
-open-record-words = Pega aquí una partida: la nuestra, de Hanabi o Confetti, el JSON de hanab.live o su enlace. También puedes soltar un archivo.
+open-record-words = Pega aquí una partida guardada: en nuestro formato (Hanabi o Confetti), el JSON de hanab.live o su enlace. También puedes soltar un archivo.
 open = Abrir
 choose-file = Elegir un archivo
 beginning = El principio
 what-if = ¿Y si…?
-what-if-words = Actúa por quien tenga el turno; la partida guardada no cambia.
+what-if-words = Elige una acción para quien tiene el turno; la partida guardada no cambia.
 try-what-if = ¿Y si…?
-leave-branch = Volver a la partida
+leave-branch = Volver a la partida guardada
 share-moment = Compartir este momento
 save = Guardar
 to-start = Al principio
@@ -565,9 +572,9 @@ to-end = Al final
 play-record = Reproducir
 stop-playing = Pausa
 moment = Momento
-eyes = Con los ojos de quién
+eyes = Punto de vista
 eyes-all = Todas las cartas
-eyes-of = Los ojos de { $name }
+eyes-of = { $name }
 replay-stopped = Las reglas rechazan la acción { $number }: { $reason }
 
 ## Learning
@@ -578,25 +585,26 @@ first-game = Tu primera partida
 first-game-words = Cinco minutos con Lia, que juega bien y nunca pierde la paciencia.
 first-game-start = Empezar
 variants = Variantes y expansiones
+learn-confetti = Confetti: cómo se juega
 lesson-next = Seguir
 lesson-play = Jugar ya
 lesson = { $step ->
-    [see] Esto es Hanabi. Lia y tú construís juntos cinco fuegos, cada uno del 1 al 5. Ves las cartas de Lia – pero de las tuyas solo el dorso.
-    [ones] Lia tiene tres 1, y todo fuego empieza con un 1. Toca uno de sus 1, elige el valor 1, mira qué cartas se encienden y díselo.
-    [save] Lia ha jugado un 1 enseguida. Su 5 es valioso: solo hay uno de cada color. Díselo – el valor o el color – para que no lo descarte.
-    [play] Lia ha gastado una pista en ti: tu tercera carta es un 1. Es blanco, amarillo o verde – todos encajan. Tócala y juégala.
+    [see] Esto es Hanabi. Lia y tú formáis en equipo cinco series de fuegos artificiales, cada una del 1 al 5. Ves las cartas de Lia, pero de las tuyas solo ves el reverso.
+    [ones] Lia tiene tres 1, y toda serie empieza con un 1. Toca uno de sus 1, elige el valor 1, mira qué cartas se encienden y díselo.
+    [save] Lia ha jugado un 1 enseguida. Su 5 es valioso: solo hay uno de cada color. Señálaselo, por su valor o por su color, para que no lo descarte.
+    [play] Lia ha gastado una pista en ti: tu tercera carta es un 1. Es blanco, amarillo o verde, y todos encajan. Tócala y juégala.
     [discard] Quedan menos pistas. Descartar devuelve una. Tu primera carta es la más antigua y no sabes nada de ella: descártala.
-    [two] Lia te ha señalado un 2. El rojo ya tiene su 1, así que seguro que es para el rojo. ¡Juégalo!
-    [error] ¿Y si una carta no encaja? Probemos, y luego lo deshacemos: juega la carta de más a la izquierda.
+    [two] Lia te ha señalado un 2. La serie roja ya tiene su 1, así que seguro que es para ella. ¡Juégalo!
+    [error] ¿Y si una carta no encaja? Probemos, y luego lo deshacemos: juega la carta que está más a la izquierda.
     [chart] Toca cualquiera de tus cartas: la tabla muestra lo que aún puede ser, según todo lo que ves y te han dicho. El ojo en la mano de Lia muestra sus cartas como las ve ella.
    *[end] Eso es todo: decir, descartar, jugar. La partida acaba con el tercer error, con 25 puntos, o una ronda después de robar la última carta. ¡Ahora de verdad!
 }
 lesson-done = { $step ->
-    [ones] Exacto: todas las cartas que coinciden se muestran a la vez. Ha costado una de las ocho fichas – y Lia juega.
-    [save] Bien. Ahora lo sabe, y las pistas cuestan: a cambio ella te dice algo.
+    [ones] Exacto: se señalan a la vez todas las cartas que coinciden. Ha costado una de las ocho fichas, y ahora Lia juega.
+    [save] Bien: ahora lo sabe. Cada pista cuesta una ficha, y Lia gasta la siguiente en ti.
     [play] ¡Encaja! Y Lia juega otro 1.
-    [discard] Vuelve una ficha y robas una carta nueva. Era un 4 – hay otra copia. Lia usa la pista para ti.
-    [two] Precioso. Así unas pocas pistas encienden un cielo.
+    [discard] Recuperas una ficha y robas una carta nueva. Era un 4: hay otra copia. Lia usa la pista para ti.
+    [two] Precioso. Así, unas pocas pistas encienden el cielo.
    *[error] Un error: la carta se ha perdido. El tercer error acabaría la partida. Este lo deshacemos.
 }
 lesson-told = { $name } te dice: { $clue }, { $count ->
@@ -608,35 +616,39 @@ rule-title = { $part ->
     [setup] Preparación
     [turn] Un turno
     [tell] Dar información
-    [discard] Descartar
+    [discard] Descartar una carta
     [play] Jugar una carta
-    [end] El final y los puntos
+    [end] El final y la puntuación
+    [scale] La escala
+    [manners] La comunicación
     [advice] Buenos consejos
-    [signs] Los signos de los fuegos
+    [signs] Los símbolos de los colores
     [bouquet] Traca final (para expertos)
-    [choreography] Coreografía afinada
+    [choreography] Coreografía bien ensayada
     [avalanche-five] Avalancha de colores, cinco cartas
     [avalanche-ten] Avalancha de colores, diez cartas
     [powder] Pólvora negra
-    [flamboyants] Los cinco flamantes
+    [flamboyants] Los 5 fastuosos
    *[books] Cómo se juega en cada edición
 }
 rule = { $part ->
-    [goal] Jugáis todos juntos. Construid un fuego de cada color, en el orden 1 2 3 4 5. Veis las cartas de todos menos las propias.
-    [setup] Hay cinco colores, cada uno con las cartas 1 1 1 2 2 3 3 4 4 5. Con dos o tres jugadores cada uno tiene cinco cartas, con cuatro o cinco jugadores cuatro. Al principio hay ocho fichas de pista y ningún error.
-    [turn] Quien tiene el turno hace exactamente una de tres cosas: dar información, descartar una carta o jugar una carta. Nadie puede pasar.
-    [tell] Cuesta una ficha de pista. Dile a otro jugador un color o un valor. Todas las cartas que coinciden se muestran a la vez, así que también aprende que las demás no coinciden.
-    [discard] Una carta va boca arriba a los descartes, vuelve una ficha de pista y robas. Mientras estén las ocho fichas no se puede descartar.
-    [play] Juega una carta tuya, la conozcas o no. Si empieza o continúa su fuego, se coloca; si no, se descarta y tomas un error. Luego robas. Completar un fuego devuelve una ficha de pista.
-    [end] Con el tercer error se pierde la partida al momento. Cuando todos los fuegos están completos, habéis ganado. Al robar la última carta, todos, también quien la robó, tienen un turno más. La puntuación es la suma de las cartas más altas de los fuegos.
-    [advice] Descartar una carta de la que no sabes nada es arriesgado, pero a veces hay que hacerlo. Todas menos los 5 tienen otras copias. Mira los descartes: dicen mucho de tus propias cartas. Tras recibir una pista puedes reordenar tu mano, para recordar mejor.
-    [bouquet] El mazo vacío no acaba nada y no hay puntos: o se completan todos los fuegos o se pierde. Se pierde con el tercer error, o en cuanto un fuego ya no se puede completar.
-    [choreography] Al jugar puedes anunciar el color del fuego. Si aciertas y la carta encaja, vuelve una ficha de pista, y dos si completa el fuego. Si el color es otro, la carta se descarta y es un error, aunque hubiera encajado.
-    [avalanche-five] Cinco cartas multicolores, una de cada valor, son un sexto fuego. «Multicolor» se dice como cualquier otro color.
-    [avalanche-ten] Diez cartas multicolores son un sexto fuego. Responden a todos los colores: al decir rojo se muestran las rojas y las multicolores. «Multicolor» no se puede decir.
-    [powder] Diez cartas negras: 5 5 5 4 4 3 3 2 2 1, construidas hacia abajo, del 5 al 1. Ningún color las señala, solo los valores. Cada carta que falte en el fuego negro cuesta un punto.
-    [flamboyants] Quien completa un fuego con un 5 descubre una de seis losetas en vez de tomar una ficha: una ficha; un error perdonado y una ficha; un color gratis; un valor gratis; una carta descartada vuelve al mazo; una carta descartada se juega.
-   *[books] La primera edición (italiana) tiene el juego básico y el de expertos. La edición 2013 (rumana) añade el ramo final, la coreografía y la avalancha de cinco. La edición deluxe (española) permite pistas vacías y añade la avalancha de diez, la pólvora negra y los flamantes. En nuestras mesas todo se puede combinar.
+    [goal] Jugáis todos en equipo. Formad una serie de fuegos artificiales de cada color, en el orden 1 2 3 4 5. Veis las cartas de todos menos las vuestras, que no se pueden mirar en ningún momento.
+    [setup] Hay cinco colores, cada uno con las cartas 1 1 1 2 2 3 3 4 4 5. Con dos o tres jugadores cada uno recibe cinco cartas; con cuatro o cinco, cuatro. Al principio están las ocho fichas de pista y no hay errores. Según el reglamento empieza quien lleve la ropa más colorida, y se sigue en el sentido de las agujas del reloj.
+    [turn] En tu turno realizas una, y solo una, de tres acciones: dar información, descartar una carta o jugar una carta. No se puede pasar.
+    [tell] Cuesta una ficha de pista; sin fichas no es posible. Dile a otro jugador un solo color o un solo valor. Se señalan a la vez todas las cartas que coinciden, así que también aprende que las demás no coinciden.
+    [discard] Una carta va boca arriba a los descartes, se recupera una ficha de pista y robas. Mientras estén las ocho fichas no se puede descartar. Los descartes se pueden consultar en todo momento.
+    [play] Juega una carta tuya, la conozcas o no. Si comienza o continúa su serie, se coloca; si no, se descarta y se toma un error. Luego robas. Completar una serie con el 5 devuelve una ficha de pista; si ya están las ocho, la bonificación se pierde.
+    [end] Con el tercer error la partida se pierde al momento. Cuando todas las series están completas, habéis ganado. Al robar la última carta, cada jugador tiene un turno más, también quien la robó, y ya no se roba. La puntuación es la suma de las cartas más altas de las series: 25 como máximo.
+    [scale] La impresión que deja vuestro espectáculo. Con un sexto color que puntúa, la escala llega hasta 30.
+    [manners] De las cartas solo se habla dando información. Durante el turno de otro jugador nadie hace comentarios ni trata de influir en su decisión. Los comentarios generales siempre están permitidos, como «todavía no sé nada de mis cartas» o «¿te acuerdas de lo que tienes?».
+    [advice] Descartar una carta de la que no sabes nada es arriesgado, pero a veces no queda más remedio. Todas menos los 5 tienen otras copias. Mira los descartes: dicen mucho de tus cartas. Tras recibir una pista puedes reordenar tu mano, para recordarla mejor. Una serie que ya no se puede completar queda marcada: puedes descartar sin miedo el resto de sus cartas.
+    [bouquet] Con el mazo agotado se sigue jugando, y no hay puntuación: o se completan todas las series, o se pierde. Se pierde con el tercer error, o en cuanto se descarta o se juega mal la última copia de una carta que aún hace falta. Sin mazo las manos menguan; quien no puede hacer nada se salta su turno.
+    [choreography] Al jugar una carta puedes anunciar el color de su serie. Si aciertas y la carta encaja, se recupera una ficha de pista, o dos si completa la serie. Si el color es otro, la carta se descarta y es un error, aunque hubiera encajado.
+    [avalanche-five] Cinco cartas multicolor, una de cada valor, forman una sexta serie. «Multicolor» se dice como cualquier otro color. La puntuación máxima es 30.
+    [avalanche-ten] Diez cartas multicolor (1 1 1 2 2 3 3 4 4 5) forman una sexta serie. Cuentan como todos los colores: al decir rojo se señalan las rojas y las multicolor. No se puede decir «multicolor», y una carta multicolor nunca sustituye a otra. La puntuación máxima es 30.
+    [powder] Diez cartas negras (5 5 5 4 4 3 3 2 2 1) forman una serie que va en orden descendente, del 5 al 1. Su 1 la completa y devuelve una ficha de pista. Las cartas negras solo se señalan por su valor, nunca por el color. No puntúan: cada una que falte en la serie negra resta un punto. La puntuación nunca baja de 0, y la máxima sigue siendo 25.
+    [flamboyants] Quien completa una serie con un 5 descubre una de las seis tarjetas de bonificación en lugar de recuperar una ficha: una ficha de pista; un error perdonado y una ficha de pista; información gratuita sobre un color; información gratuita sobre un valor; una carta descartada vuelve al mazo en una posición aleatoria; una carta descartada se juega. La carta que se juega tiene que encajar, o se pierde la bonificación; si es un 5, descubre la siguiente tarjeta. Con el mazo agotado, la quinta tarjeta vale como la sexta. Solo después se roba.
+   *[books] La primera edición (italiana) tiene el juego básico y el de expertos. La edición 2013 (rumana) añade la traca final, la coreografía y la avalancha de cinco cartas. La edición deluxe (española) permite pistas vacías y añade la avalancha de diez cartas, la pólvora negra y los 5 fastuosos. En nuestras mesas todo se puede combinar.
 }
 
 ## Confetti
@@ -645,7 +657,13 @@ confetti = Confetti
 confetti-invitation = Confetti: todos a la vez
 confetti-motto = Un montón, todas las manos dentro, un minuto de arena.
 confetti-table = mesa con cartas
-confetti-table-words = El montón. Quedan { $seconds } segundos de arena; tienes { $held } de { $hold } cartas. Las flechas mueven la mano, N va a la carta siguiente, M a la siguiente de las tuyas. Intro toma y suelta, H lleva la carta a casa, G la devuelve, Espacio la sujeta.
+confetti-table-words = El montón. { $seconds ->
+    [one] Queda { $seconds } segundo
+   *[other] Quedan { $seconds } segundos
+} de arena; tienes { $held } de { $hold ->
+    [one] { $hold } carta
+   *[other] { $hold } cartas
+}. Las flechas mueven la mano, N va a la carta siguiente, M a la siguiente de las tuyas. Intro toma y suelta, H lleva la carta a tu mano, G la devuelve, Espacio la sujeta.
 confetti-closer = Más cerca
 confetti-whole-table = Toda la mesa
 confetti-seconds = { $seconds } s
@@ -667,9 +685,9 @@ confetti-surplus-words = { $count ->
     [one] { $count } carta de más
    *[other] { $count } cartas de más
 }
-confetti-you-hold = Ya es tuya.
+confetti-you-hold = La tienes tú.
 confetti-stolen = { $name } se lleva una carta suelta tuya.
-confetti-contest = Dos tiran de la misma carta.
+confetti-contest = Estáis tirando dos de la misma carta.
 confetti-yours = { $name } la ha soltado: la carta es tuya.
 confetti-removed = Nadie la ha soltado: la carta sale del juego.
 confetti-unpinned = { $name } se ha adelantado: la carta ya no está.
@@ -692,7 +710,7 @@ confetti-sum = { $sets ->
    *[other] { " " }− { $surplus } de más
 }
 confetti-empty-hand = Ninguna carta en la mano.
-confetti-best = Lo mejor que había: { $score }
+confetti-best = La mejor mano de la mesa: { $score }
 confetti-players = Jugadores
 confetti-holds = tiene { $held } de { $hold }
 confetti-points = { $points ->
@@ -704,11 +722,11 @@ confetti-pin = { $count ->
    *[other] Sujetar { $count } cartas sueltas
 }
 confetti-interrupted = La ronda se repite
-confetti-interrupted-words = El servidor se había parado a la mitad. Todos los puntos siguen igual.
+confetti-interrupted-words = El servidor se detuvo a la mitad. Los puntos siguen igual.
 confetti-round-over = La ronda { $round } ha terminado
 confetti-waiting = Esperando a los demás…
-confetti-next-round = Empezar la ronda { $round } de { $rounds }
-confetti-film = Ver la ronda { $round }
+confetti-next-round = Preparados para la ronda { $round } de { $rounds }
+confetti-film = Volver a ver la ronda { $round }
 confetti-look-at-table = Mirar la mesa
 confetti-back-to-results = Volver a los puntos
 confetti-switch = { $which ->
@@ -717,7 +735,7 @@ confetti-switch = { $which ->
     [shapes] Formas además de colores
    *[motion] Movimiento
 }
-confetti-keys = Arrastra cartas con un dedo o el ratón hasta tu mano, abajo. Si caen antes quedan sueltas: toca, haz clic o pulsa Espacio para sujetarlas. Dos dedos o la rueda acercan. Teclas: las flechas mueven, N y M van de carta en carta, Intro toma y suelta, H lleva a casa, G devuelve, Espacio sujeta.
+confetti-keys = Arrastra cartas con un dedo o el ratón hasta tu mano, abajo. Si las sueltas antes, quedan sueltas: toca, haz clic o pulsa Espacio para sujetarlas. Dos dedos o la rueda acercan. Teclas: las flechas mueven, N y M van de carta en carta, Intro toma y suelta, H lleva la carta a tu mano, G la devuelve, Espacio la sujeta.
 confetti-stop = Pedir que acabe la partida
 confetti-solo-end = Fin: { $points ->
     [one] { $points } punto
@@ -737,28 +755,39 @@ confetti-side = { $side ->
 }
 confetti-side-legend = Lado de las cartas
 confetti-sand-legend = Arena
-confetti-sand-words = { $seconds } segundos de arena
+confetti-sand-words = { $seconds ->
+    [one] { $seconds } segundo de arena
+   *[other] { $seconds } segundos de arena
+}
 confetti-own-best = Tu récord: { $points }
 confetti-no-scores = Nadie ha jugado todavía.
 confetti-how = Arrastra cartas hasta tu mano, abajo.
-confetti-tug = Dos tiran de ella: ¡suelta o la perdéis los dos!
+confetti-tug = Tiráis dos de ella: ¡suelta, o la perdéis!
 confetti-spot = { $where ->
     [mine] { $card }: la tienes tú
     [loose] { $card }: suelta en tu borde
-    [theirs] { $card }: la tiene otro
+    [theirs] { $card }: la tiene otro jugador
    *[free] { $card }
 }
 confetti-rules = Cómo se juega
+confetti-more-rules = Todas las reglas
 confetti-rule = { $part ->
-    [sets] Un círculo pequeño, uno mediano y uno grande del mismo color son un punto. Aquí cada carta sirve tres veces: tres puntos.
-    [surplus] Una carta de más cuesta un punto: quédate solo con las que necesitas.
-    [hand] Lo que está en tu mano es tuyo. De camino, o soltada antes, la toma quien quiera.
-   *[tug] ¿Dos en una carta? Quien suelta la pierde; si nadie suelta en tres segundos, sale del juego.
+    [heap] Las cartas están en un montón en el centro. Mientras corre la arena, todos toman cartas a la vez: con un dedo se desliza una carta por la mesa, hasta la propia mano.
+    [sets] Un círculo pequeño, uno mediano y uno grande del mismo color son un trío, y un trío es un punto. Cada círculo cuenta una sola vez. Aquí cada carta sirve tres veces: tres puntos.
+    [surplus] Cada carta que no necesitan tus tríos cuesta un punto: quédate solo con las necesarias.
+    [limit] Puedes tener hasta seis cartas, y hasta nueve en la última ronda (en solitario, siempre seis). Puedes devolver cartas al centro cuantas veces quieras.
+    [hand] Lo que está en tu mano es tuyo. Una carta que va de camino, o que se ha soltado antes, la toma quien quiera.
+    [tug] ¿Dos en una carta? Quien la suelta la pierde; si nadie la suelta en tres segundos, sale del juego.
+    [points] Después de cada ronda eliges tantas de tus cartas como puntos has hecho. Salen del juego, boca abajo en tu pila; las demás vuelven al montón.
+    [minus] Una puntuación por debajo de cero cuesta puntos que ya tienes: otras tantas cartas de tu pila vuelven al montón, empezando por las últimas. Quien no tiene ninguna no pierde nada.
+    [rounds] Con dos a cuatro jugadores se juegan tres rondas; con cinco a siete, dos. En solitario, cinco. La primera ronda usa la mitad de las cartas; las siguientes, todas las que quedan.
+    [winner] Gana quien tenga más puntos después de la última ronda. Los empates comparten la victoria.
+   *[sides] El lado negro muestra formas en lugar de círculos. Cada color tiene su propia forma; todo lo demás es igual.
 }
 confetti-talk-words = { $kind ->
-    [silent] Nadie charla.
-    [phrases] Frases hechas durante la partida.
-   *[free] Charla libre en todo momento.
+    [silent] Nadie escribe.
+    [phrases] Frases preparadas durante la partida.
+   *[free] Chat libre en todo momento.
 }
 confetti-spectators-words = { $kind ->
     [nobody] Nadie puede mirar.
@@ -793,10 +822,10 @@ confetti-bot-words = { $bot ->
     [stroller] Unos 3 puntos por ronda.
     [picker] Más de 4 puntos por ronda.
     [magpie] Unos 5 puntos por ronda.
-   *[hawk] Casi siempre 6: suerte.
+   *[hawk] Casi siempre 6: ¡suerte!
 }
 confetti-play-bots = Jugar con bots
-confetti-with-people = En compañía
+confetti-with-people = Con otras personas
 confetti-rounds-words = { $rounds ->
     [one] { $rounds } ronda
    *[other] { $rounds } rondas
@@ -804,16 +833,32 @@ confetti-rounds-words = { $rounds ->
 confetti-new-only = Solo cartas nuevas en la segunda de tres rondas
 confetti-open-table = Abrir una mesa
 confetti-reason = { $reason ->
-    [covered] Hay otra carta encima.
-    [held-by-another] Alguien sujeta esa carta.
-    [hand-full] Tu mano está llena.
+    [no-such-seat] Ese asiento no existe.
+    [no-such-card] Esa carta no existe.
+    [not-a-point] Ese punto no está en la mesa.
+    [not-there] En esta ronda no estás a la mesa.
+    [already-there] Ya estás a la mesa.
     [sand-not-running] La arena no corre.
-    [nothing-loose] No hay nada suelto en tu borde.
-    [not-on-table] Esa carta ya no está.
     [already-dragging] Una mano arrastra una sola carta.
+    [nothing-dragged] No estás arrastrando ninguna carta.
+    [not-on-table] Esa carta ya no está.
+    [beside-the-card] No has acertado en la carta.
+    [covered] Hay otra carta encima.
+    [held-by-another] Otro jugador sujeta esa carta.
+    [nothing-loose] No hay nada suelto en tu borde.
+    [not-on-your-ledge] Esa carta no está suelta en tu borde.
+    [hand-full] Tu mano está llena.
+    [not-yours] Esa carta no es tuya.
+    [no-round] No hay ninguna ronda en curso.
+    [round-running] La ronda sigue en curso.
+    [still-choosing] Alguien está eligiendo aún sus cartas de punto.
+    [nothing-to-choose] No tienes cartas de punto que elegir.
+    [not-in-hand] Esa carta no está en tu mano.
+    [wrong-number] Elige tantas cartas como puntos tienes.
+    [game-over] La partida ha terminado.
     [stayed-behind] La carta no llegó a tiempo y se quedó atrás.
-    [silent] La conexión está en silencio: lo que ves puede ser antiguo.
-   *[other] No se puede: { $reason }
+    [silent] No llega nada del servidor: es posible que lo que ves no esté actualizado.
+   *[other] Ahora mismo no se puede.
 }
 
 ## Refusals
@@ -821,37 +866,41 @@ confetti-reason = { $reason ->
 reason = { $reason ->
     [offline] El servidor no responde.
     [nobody] El servidor no te conoce; recarga la página.
-    [malformed] Eso no tiene sentido para el servidor.
+    [malformed] El servidor no ha entendido la petición.
+    [malformed-action] Eso no es una acción de este juego.
+    [join-first] Esta página aún no se ha conectado a la mesa; recárgala.
+    [live-game] Eso no se puede en un juego sin turnos.
+    [no-code-free] No se ha encontrado un código libre para la mesa; inténtalo de nuevo.
     [stale] La partida ha avanzado; vuelve a mirar.
     [game-over] La partida ha terminado.
     [not-your-turn] No es tu turno.
     [not-your-card] Esa carta no es tuya.
     [no-clue-token] No quedan fichas de pista.
-    [all-clue-tokens] Están todas las fichas: no se descarta.
+    [all-clue-tokens] Están todas las fichas: no se puede descartar.
     [no-such-seat] Ese asiento no existe.
-    [own-hand] No puedes darte pistas a ti mismo.
+    [own-hand] No puedes darte pistas.
     [no-cards-to-tell] Ese jugador no tiene cartas.
     [unnameable] Eso no se puede decir en esta edición.
     [empty-clue] La pista no señalaría ninguna carta, y esta mesa no lo permite.
     [no-announcements] En esta edición no hay anuncios.
-    [no-such-firework] Ese fuego no existe.
-    [tile-first] Primero la loseta.
-    [no-tile] Ninguna loseta espera una elección.
-    [wrong-tile] La loseta pide otra cosa.
+    [no-such-firework] Esa serie no existe.
+    [tile-first] Primero está la tarjeta de bonificación.
+    [no-tile] Ninguna tarjeta de bonificación espera una elección.
+    [wrong-tile] La tarjeta de bonificación pide otra cosa.
     [not-discarded] Esa carta no está en los descartes.
     [not-the-owner] Solo puede hacerlo quien abrió la mesa.
     [not-your-seat] Ese no es tu asiento.
-    [not-seated] No estás sentado a esta mesa.
+    [not-seated] No tienes asiento en esta mesa.
     [which-seat] ¿Para cuál de tus asientos?
     [seat-taken] Ese asiento está ocupado.
-    [seat-free] Ahí no hay nadie.
-    [saw-other-cards] Quien ha visto las cartas no puede sentarse ahí en esta partida.
-    [game-on] No mientras se juega.
+    [seat-free] Ahí no se sienta nadie.
+    [saw-other-cards] Has visto las cartas: en esta partida no puedes sentarte ahí.
+    [game-on] No se puede durante una partida.
     [no-game] No hay partida en curso.
     [seats-free] Todavía hay asientos libres.
     [no-such-bot] Ese bot no existe.
     [no-bot-there] Ahí no hay ningún bot.
-    [other-game] Una mesa conserva su juego.
+    [other-game] Una mesa no puede cambiar de juego.
     [paused] La partida está en pausa.
     [not-paused] La partida no está en pausa.
     [nothing-asked] No se ha preguntado nada.
@@ -871,9 +920,9 @@ reason = { $reason ->
     [no-such-token] Este enlace ya se usó o es demasiado viejo.
     [too-fast] Demasiado rápido; espera un momento.
     [too-many-tables] Hoy has abierto muchas mesas; vuelve mañana.
-    [too-large] Es demasiado grande.
-    [forgotten] Hace demasiado: en esta mesa ya está olvidado.
-    [not-yet] Ese montón es de otro día: se abrirá cuando llegue.
+    [too-large] El tamaño es excesivo.
+    [forgotten] Hace demasiado tiempo: esta mesa ya lo ha olvidado.
+    [not-yet] Ese montón es de otro día: se abrirá cuando llegue ese día.
     [moved] La mesa se ha trasladado; recarga la página.
    *[other] No ha funcionado.
 }
@@ -882,34 +931,37 @@ reason = { $reason ->
 
 thinks = { $name } está pensando…
 gets-ready = { $name } se prepara…
-explanations = Los bots se explican
-explanations-words = Para quien aprende: los bots dicen por qué actúan ya durante la partida, hasta donde puedes saberlo. Después de la partida siempre lo dicen.
+explanations = Los bots explican sus jugadas
+explanations-words = Para quien aprende: los bots dicen por qué actúan ya durante la partida, hasta donde puedes saberlo. Después de la partida lo dicen siempre.
 hints = Sugerencias
-hints-words = Quien tiene el turno puede pedir una sugerencia. Los demás lo notan, pero no ven lo que dice.
-explains-in-words = Los bots se explican durante la partida.
+hints-words = Quien tiene el turno puede pedir una sugerencia. Los demás lo ven, pero no saben lo que dice.
+explains-in-words = Los bots explican sus jugadas durante la partida.
 no-hints-in-words = Sin sugerencias.
 ask-hint = Pedir una sugerencia
 hint = Sugerencia
 hint-thinking = Buscando una sugerencia…
-hint-failed = No hay ninguna sugerencia.
+hint-failed = No se ha podido obtener una sugerencia.
 hint-companion = El Compañero haría esto: { $action }.
-hint-worth = Lo que dan de media las mejores jugadas, probadas en { $worlds } maneras en que pueden estar las cartas ocultas:
+hint-worth = Lo que dan de media las mejores jugadas, probadas en { $worlds ->
+    [one] { $worlds } disposición posible
+   *[other] { $worlds } disposiciones posibles
+} de las cartas ocultas:
 event-hinted = { $name } ha pedido una sugerencia.
-do-clue = decir a { $name }: { $clue }
+do-clue = decirle a { $name }: { $clue }
 do-play = { $card ->
     [none] jugar la carta { $place }
-   *[other] jugar { $card } (carta { $place })
+   *[other] jugar el { $card } (carta { $place })
 }{ $announced ->
     [none] { "" }
    *[other] , anunciando { $announced }
 }
 do-discard = { $card ->
     [none] descartar la carta { $place }
-   *[other] descartar { $card } (carta { $place })
+   *[other] descartar el { $card } (carta { $place })
 }
 do-choice = { $kind ->
-    [return] devolver { $card } al mazo
-   *[encore] jugar { $card } de los descartes
+    [return] devolver el { $card } al mazo
+   *[encore] jugar el { $card } de los descartes
 }
 worth-points = { $points } puntos
 worth-error = ± { $error }
@@ -917,21 +969,24 @@ worth-error = ± { $error }
 ## El análisis de una partida
 
 review-game = Analizar las jugadas
-review-words = Cada jugada se prueba desde lo que veía quien la hizo: cuánto valía y qué habría sido mejor. Puede tardar un minuto.
+review-words = Cada jugada se vuelve a jugar desde lo que veía quien la hizo: cuánto valía y qué habría sido mejor. Puede tardar un minuto.
 review-waiting = Preparando…
-review-progress = { $done } de { $total } jugadas
+review-progress = { $done } de { $total ->
+    [one] { $total } jugada
+   *[other] { $total } jugadas
+}
 review-stop = Parar
 review-curve = Puntos esperados y probabilidad de perfección, jugada a jugada
 review-points = puntos esperados
 review-perfect = probabilidad de perfección
-review-no-loss = Ninguna jugada fue claramente una pérdida.
-review-costliest = Las jugadas más caras
+review-no-loss = Ninguna jugada costó claramente puntos.
+review-costliest = Las jugadas más costosas
 review-move = Jugada { $turn }, { $name }
 review-lost-at = Con las cartas a la vista se podía ganar hasta la jugada { $turn } ({ $name }).
 review-never = Ni con las cartas a la vista se encontró manera de ganar.
 review-always = Con las cartas a la vista se podía ganar hasta el final.
 review-best = Lo mejor aquí para { $name }
-review-taken = Hecho: { $action }
+review-taken = Jugada hecha: { $action }
 review-was-best = No había nada mejor.
 review-read-as = { $convention ->
     [smart] Las pistas se leen según la convención del Astuto.

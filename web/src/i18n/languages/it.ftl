@@ -3,7 +3,7 @@ colour-name = { $colour ->
     [white] bianco
     [yellow] giallo
     [green] verde
-    [blue] azzurro
+    [blue] blu
     [multicolour] multicolore
    *[black] nero
 }
@@ -12,11 +12,12 @@ colour-letter = { $colour ->
     [white] B
     [yellow] G
     [green] V
-    [blue] A
+    [blue] U
     [multicolour] M
    *[black] N
 }
 card-name = { $value } { $colour }
+page-description = Gioca a Hanabi e a Confetti con gli amici o con i bot; impara le regole, rivedi e analizza le tue partite.
 
 ## The table
 
@@ -50,25 +51,28 @@ critical = l’ultima
 hand-of = Mano di { $name }
 your-hand = La tua mano
 card-place = Carta { $place } di { $count }
-was-told = indicata: { $signs }
-knows-card = nota: { $card }
+was-told = indicata come: { $signs }
+knows-card = si sa che è: { $card }
 knows-nothing = nessun indizio
 empathy-of = Vedi ciò che vede { $name }
 empathy-hint = Tieni premuta la mano per vederla con gli occhi di chi la tiene
-possible-many = Può essere ancora una di { $count } carte.
+possible-many = Può essere ancora una di { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}.
 possible-list = Può essere ancora: { $cards }.
 tray = Che cosa fare
 your-card = La tua carta { $place }
 play = Gioca
 play-announced = Gioca annunciando { $colour }
 discard = Scarta
-no-discard = Non si scarta finché ci sono tutti i gettoni
+no-discard = Non si può scartare finché ci sono tutti i gettoni
 announce = Annunci il colore? Giusto: un gettone. Sbagliato: un errore.
 announce-none = Non dire nulla
 move-left = Sposta la carta a sinistra
 move-right = Sposta la carta a destra
 put-back = Rimetti giù
-tell-name = Di’ qualcosa a { $name }
+tell-name = Dai un indizio a { $name }
 clues = Indizi
 clue-touches = { $clue }: { $count ->
     [0] nessuna carta
@@ -92,7 +96,7 @@ plain-act = Esegui
 
 ## What happened
 
-event-told = { $giver } dice a { $receiver }: { $clue } – { $count ->
+event-told = { $giver } dice a { $receiver }: { $clue }, { $count ->
     [0] nessuna carta
     [one] una carta
    *[other] { $count } carte
@@ -100,7 +104,7 @@ event-told = { $giver } dice a { $receiver }: { $clue } – { $count ->
     [none] .
    *[other] {" "}(n. { $places }).
 }
-event-told-forgotten = { $giver } ha detto qualcosa a { $receiver }.
+event-told-forgotten = { $giver } ha dato un indizio a { $receiver }.
 event-placed = { $name } gioca { $card }{ $announced ->
     [none] {""}
    *[other] , annunciando { $announced }
@@ -124,8 +128,11 @@ event-tile-idle = Non c’è nulla da scegliere: non ha effetto.
 event-forgiven = Un errore è perdonato.
 event-returned = { $name } rimette { $card } nel mazzo.
 event-rescued = { $name } gioca { $card } dagli scarti.
-event-bonus-lost = { $card } non va bene: il bonus è perso.
-event-skipped = { $names }: non può agire, salta il turno.
+event-bonus-lost = La carta { $card } non si può giocare: il bonus è perso.
+event-skipped = { $count ->
+    [one] { $names } non può agire e salta il turno.
+   *[other] { $names } non possono agire e saltano il turno.
+}
 event-ended = { $end ->
     [errors] L’ultimo errore: la partita è persa.
     [complete] Tutti i fuochi sono completi!
@@ -152,8 +159,8 @@ tile-asks = { $tile ->
     [2] Un errore è perdonato e torna un gettone indizio.
     [3] Di’ un colore a un compagno: tocca una carta. Non costa nulla.
     [4] Di’ un valore a un compagno: tocca una carta. Non costa nulla.
-    [5] Scegli una carta degli scarti: torna nel mazzo.
-   *[6] Scegli una carta degli scarti: viene giocata, se va bene.
+    [5] Scegli una carta tra gli scarti: torna nel mazzo.
+   *[6] Scegli una carta tra gli scarti: viene giocata, se va bene.
 }
 tile-confirm = { $tile ->
     [5] Rimetti { $card } nel mazzo
@@ -180,8 +187,8 @@ said = { $name }: { $text }
 
 your-turn = Tocca a te
 turn-of = Tocca a { $name }
-looking-back = Uno sguardo indietro
-to-now = Torna a ora
+looking-back = Mosse precedenti
+to-now = Torna al presente
 step-back = Un passo indietro
 step-forward = Un passo avanti
 paused = In pausa
@@ -191,8 +198,8 @@ game-over = La partita è finita
 result = Risultato
 more = Altro
 ask-undo = Chiedi di annullare
-ask-stop = Chiedi di smettere
-question = Una domanda a tutti
+ask-stop = Chiedi di interrompere
+question = Una domanda per tutti
 asks-undo = { $name } chiede di annullare { $count ->
     [one] l’ultima azione
    *[other] le ultime { $count } azioni
@@ -201,25 +208,25 @@ asks-stop = { $name } chiede di interrompere la partita.
 agree = D’accordo
 bot-failed = { $name } non riesce a rispondere.
 ask-again = Chiedi di nuovo
-replace-by = Fai continuare un altro: { $bot }
-disagree = Contrario
+replace-by = Fai continuare un altro bot: { $bot }
+disagree = Non d’accordo
 waiting-answers = In attesa della risposta degli altri…
-carry = Su un altro dispositivo
-carry-words = Apri questo link sull’altro dispositivo, o inquadralo. Vale una volta sola, per un quarto d’ora.
-carry-qr = Codice QR del link che porta con sé il tuo posto
+carry = Passa a un altro dispositivo
+carry-words = Apri questo link sull’altro dispositivo, o inquadra il codice. Vale una volta sola, per un quarto d’ora.
+carry-qr = Codice QR del link che trasferisce il tuo posto
 consent = Mostra tutte le mani agli spettatori
 consent-not = Nascondi le mani agli spettatori
 watching = Stai guardando
-no-watching = Qui si sta giocando e nessuno può guardare.
+no-watching = Qui è in corso una partita chiusa agli spettatori.
 hand-over = Passa il dispositivo a { $name }
 hand-over-take = Sono { $name }
 connecting = Connessione…
-connection-lost = Nessuna connessione. Ciò che vedi può non essere aggiornato; riprovo…
-table-gone = Questo tavolo non c’è, o non è per te.
-talk = Conversazione
-phrases = Di’ una frase…
-say = Di’
-say-something = Di’ qualcosa
+connection-lost = Nessuna connessione. Ciò che vedi potrebbe non essere aggiornato; nuovo tentativo…
+table-gone = Questo tavolo non esiste, o non è aperto a te.
+talk = Chat
+phrases = Scegli una frase…
+say = Invia
+say-something = Scrivi qualcosa
 phrase = { $phrase ->
     [hello] Ciao!
     [mine] Quella era mia!
@@ -228,12 +235,12 @@ phrase = { $phrase ->
     [know-nothing] Delle mie carte non so ancora nulla.
     [know-enough] Delle mie carte so abbastanza.
     [remember-yours] Ti ricordi che cosa hai?
-    [last-round] Presto sarà l’ultimo giro.
+    [last-round] L’ultimo giro si avvicina.
     [your-turn] Tocca a te.
     [well-done] Ben fatto!
     [oops] Ops!
     [sorry] Scusate!
-    [good-game] Bella partita.
+    [good-game] È stata una bella partita.
    *[again] Un’altra partita?
 }
 
@@ -249,7 +256,7 @@ cards-placed = { $placed ->
 rating = { $rating ->
     [horrible] Orribile
     [mediocre] Mediocre
-    [honourable] Onorevole
+    [honourable] Degno di nota
     [excellent] Eccellente
     [amazing] Straordinario
     [legendary] Leggendario
@@ -260,16 +267,16 @@ rating = { $rating ->
 crowd = { $rating ->
     [horrible] La folla fischia e torna a casa.
     [mediocre] Qualche applauso di cortesia.
-    [honourable] Bello finché è durato, e presto dimenticato.
+    [honourable] Bello finché è durato, ma presto dimenticato.
     [excellent] La folla è entusiasta.
     [amazing] Di questa notte si parlerà a lungo.
     [legendary] Tutti restano senza parole sotto il cielo.
     [praised] Giovani e vecchi lodano i vostri nomi.
-    [sublime] Una notte che sarà cantata.
+    [sublime] Una notte che entrerà nelle canzoni.
    *[divine] Gli dèi stessi si affacciano sul fiume a guardare.
 }
 distinction = { $distinction ->
-   *[black-powder] Menzione: Polvere nera
+   *[black-powder] Riconoscimento: Polvere nera
 }
 rematch = Un’altra partita
 see-hands = Vedi tutte le mani
@@ -277,7 +284,7 @@ review = Rivedi
 share-record = Condividi
 share-title = { $result ->
     [won] Hanabi: tutti i fuochi completi!
-    [lost] Hanabi: partita persa con { $placed } carte su { $all }
+    [lost] Hanabi: partita persa, carte giocate: { $placed } su { $all }
    *[score] Hanabi: { $score ->
         [one] { $score } punto
        *[other] { $score } punti
@@ -294,16 +301,16 @@ new-table = Nuovo tavolo
 table-code = Codice del tavolo
 join = Entra
 my-tables = I miei tavoli
-my-tables-empty = Non siedi ancora a nessun tavolo.
+my-tables-empty = Non sei ancora a nessun tavolo.
 open-tables = Tavoli aperti
-open-tables-empty = Nessun tavolo è aperto a tutti in questo momento.
+open-tables-empty = In questo momento non ci sono tavoli aperti a tutti.
 records = Partite registrate
 records-empty = Le partite finite saranno conservate qui.
 open-record = Apri una registrazione
 learn = Impara
 settings = Impostazioni
 language = Lingua
-loading = Un attimo…
+loading = Caricamento…
 back = Indietro
 close = Chiudi
 missing = Qui non c’è nulla
@@ -329,10 +336,10 @@ preset = { $preset ->
     [ro] Classico 2013
     [ro-final-bouquet] Bouquet finale
     [ro-choreography] Coreografia
-    [ro-avalanche] Valanga di cinque
-    [es] Deluxe di base
+    [ro-avalanche] Valanga, cinque carte
+    [es] Deluxe, gioco base
     [es-traca-final] Traca final
-    [es-avalanche] Valanga di dieci
+    [es-avalanche] Valanga, dieci carte
     [es-black-powder] Polvere nera
     [es-flamboyants] I cinque sgargianti
    *[deluxe] Tutte le espansioni
@@ -340,15 +347,15 @@ preset = { $preset ->
 preset-words = { $preset ->
     [it] Il gioco com’è nato: cinque fuochi, otto indizi, tre errori.
     [it-expert] Niente punteggio: completate tutto, o perdete.
-    [ro] Le regole classiche, con un’altra cima della scala.
-    [ro-final-bouquet] Il mazzo vuoto non chiude nulla: tutto o niente.
-    [ro-choreography] Annuncia il colore che giochi e vinci un gettone – o un errore.
-    [ro-avalanche] Un sesto fuoco con una carta per valore.
-    [es] Classico, ma si può anche dire a qualcuno ciò che non ha.
+    [ro] Le regole classiche, con un’altra parola per i 25 punti.
+    [ro-final-bouquet] A mazzo esaurito si continua a giocare: tutto o niente.
+    [ro-choreography] Annuncia il colore della carta che giochi: giusto vale un gettone, sbagliato è un errore.
+    [ro-avalanche] Un sesto fuoco, con una carta per ogni valore.
+    [es] Classico, ma si può anche dire a qualcuno che cosa non ha.
     [es-traca-final] Tutto o niente, e gli indizi vuoti sono permessi.
-    [es-avalanche] Dieci carte multicolori che rispondono a ogni colore.
-    [es-black-powder] Carte nere senza colore, costruite dal 5 all’1.
-    [es-flamboyants] Ogni cinque completato scopre una tessera bonus.
+    [es-avalanche] Dieci carte multicolori che valgono per ogni colore.
+    [es-black-powder] Carte nere senza colore, da comporre dal 5 all’1.
+    [es-flamboyants] Ogni fuoco completato con un 5 scopre una tessera bonus.
    *[deluxe] Tutte e tre le espansioni: sette fuochi e tessere bonus.
 }
 extra = { $extra ->
@@ -361,7 +368,7 @@ extra = { $extra ->
     [empty-clues] indizi vuoti
    *[no-empty-clues] senza indizi vuoti
 }
-own-rules = regole proprie
+own-rules = regole personalizzate
 people = Giocatori
 seats = Posti
 seats-words = { $count ->
@@ -373,15 +380,15 @@ seats-words = { $count ->
 seat = Posto { $seat }
 starter = Chi comincia
 starter-random = a sorte
-starter-words = Secondo il libro, chi porta i vestiti più colorati.
+starter-words = Secondo il regolamento, chi indossa i vestiti più colorati.
 hot-seat = Più giocatori su questo dispositivo
 hot-seat-words = Ci si passa il dispositivo; un sipario nasconde le carte nel frattempo.
-listed = In elenco per tutti
-listed-words = Tutti su questo server vedono il tavolo e possono entrare.
+listed = Visibile a tutti
+listed-words = Tutti, su questo server, vedono il tavolo e possono entrare.
 every-option = Tutte le opzioni
 rules = Regole
 option-book = Regolamento
-option-book-words = Decide le parole del giudizio finale.
+option-book-words = Decide con quali parole si dà il giudizio finale.
 option-multicolour = Carte multicolori
 multicolour = { $kind ->
     [none] nessuna
@@ -390,8 +397,8 @@ multicolour = { $kind ->
 }
 multicolour-words = { $kind ->
     [none] Cinque fuochi, come nel gioco di base.
-    [five] Un sesto colore come gli altri, una carta per valore.
-   *[ten] Un sesto fuoco le cui carte rispondono a ogni colore; «multicolore» non si può dire.
+    [five] Un sesto colore come gli altri, una carta per ogni valore.
+   *[ten] Un sesto fuoco le cui carte valgono per ogni colore; «multicolore» non si può dire.
 }
 option = { $option ->
     [black_powder] Polvere nera
@@ -401,13 +408,13 @@ option = { $option ->
    *[empty_clues] Indizi vuoti
 }
 option-words = { $option ->
-    [black_powder] Dieci carte nere, costruite dal 5 all’1; nessun colore le indica; ognuna che manca costa un punto.
-    [flamboyants] Completare un fuoco con un 5 scopre una tessera bonus invece di dare un gettone.
+    [black_powder] Dieci carte nere, da comporre dal 5 all’1; nessun colore le indica; ognuna che manca costa un punto.
+    [flamboyants] Completare un fuoco con un 5 scopre una tessera bonus, invece di far tornare un gettone.
     [final_bouquet] Né punteggio né ultimo giro: completate tutto, o perdete appena diventa impossibile.
-    [choreography] Giocando puoi annunciare il colore: giusto dà un gettone, sbagliato è un errore.
-   *[empty_clues] Puoi dire a qualcuno un colore o un valore che nessuna sua carta ha.
+    [choreography] Giocando una carta puoi annunciarne il colore: giusto vale un gettone, sbagliato è un errore.
+   *[empty_clues] Puoi dire a qualcuno un colore o un valore che nessuna delle sue carte ha.
 }
-table-manners = Usanze del tavolo
+table-manners = Regole del tavolo
 marks = Segni sulle carte
 marks-kind = { $kind ->
     [all] tutti
@@ -415,18 +422,18 @@ marks-kind = { $kind ->
    *[none] nessuno
 }
 marks-words = { $kind ->
-    [all] Tutto ciò che è stato detto resta visibile, anche ciò che una carta non è.
+    [all] Tutto ciò che è stato detto resta visibile, anche ciò che una carta non può essere.
     [positive] Restano visibili solo gli indizi che hanno indicato la carta.
-   *[none] Il gioco di memoria: nulla resta visibile.
+   *[none] Un gioco di memoria: non resta visibile nulla.
 }
 talk-kind = { $kind ->
     [silent] silenzio
     [phrases] frasi
-   *[free] libero
+   *[free] libera
 }
 talk-words = { $kind ->
     [silent] Durante la partita nessuno parla.
-    [phrases] Durante la partita solo frasi pronte, che non dicono nulla delle carte.
+    [phrases] Durante la partita solo frasi pronte: non dicono nulla delle carte e non danno consigli.
    *[free] Chat libera in ogni momento; decidete voi che cosa si può dire.
 }
 spectators = Spettatori
@@ -438,7 +445,7 @@ spectators-kind = { $kind ->
 spectators-words = { $kind ->
     [nobody] Nessuno può guardare.
     [seat] Gli spettatori guardano da dietro le spalle di un giocatore.
-   *[all] Gli spettatori vedono tutte le mani, se tutti i giocatori sono d’accordo.
+   *[all] Gli spettatori vedono tutte le mani, quando tutti i giocatori sono d’accordo.
 }
 clock = Orologio
 clock-words = Tempo per ogni giocatore; senza, il tavolo aspetta, anche per giorni.
@@ -461,7 +468,7 @@ qr-words = Codice QR del link a questo tavolo
 copy-link = Copia il link
 copied = Copiato
 sit-here = Siediti qui
-sit-here-too = Un altro giocatore qui
+sit-here-too = Fai sedere qui un altro giocatore
 guest = Giocatore { $seat }
 add-bot = Aggiungi un bot
 bot-level = { $bot ->
@@ -483,18 +490,18 @@ bot-words = { $bot ->
     [companion] Fatto per giocare con le persone: intende gli indizi come li intendono loro.
     [companion-club] Il compagno con le abitudini dei giocatori esperti.
     [companion-beginner] Il compagno da principiante: paziente e semplice.
-    [smart] Gioca bene con i suoi simili; le persone a volte si stupiranno.
-    [duet] Per due della sua specie: ogni azione parla. In più persone gioca come lo sveglio.
+    [smart] Gioca bene con i suoi simili; alcuni suoi indizi sorprenderanno le persone.
+    [duet] Per due della sua specie: ogni azione porta un messaggio. In più di due gioca come lo sveglio.
     [coder] Parla in codice con i suoi simili; le persone non lo capiscono.
-    [searcher] Pensa alle mosse future prima di agire, e si prende il suo tempo.
-    [searcher-fast] Pensa un poco alle mosse future.
-    [searcher-strong] Pensa alle mosse future prima di agire, e si prende il suo tempo.
-    [searcher-deep] Guarda molto lontano, e ci mette molto.
+    [searcher] Guarda avanti prima di agire, e si prende il suo tempo.
+    [searcher-fast] Guarda un po’ avanti prima di agire.
+    [searcher-strong] Guarda avanti prima di agire, e si prende il suo tempo.
+    [searcher-deep] Guarda molto avanti, e ci mette molto.
    *[other] Un bot aggiunto da chi ospita il server.
 }
 bot-strength = Bot da aggiungere
 name-of-seat = Nome al posto { $seat }
-ready = pronto
+ready = può cominciare
 i-am-ready = Si può cominciare
 not-ready = Non ancora
 move-up = Sposta su il posto { $seat }
@@ -504,8 +511,8 @@ start = Comincia
 start-words = La partita può cominciare quando tutti i posti sono occupati.
 options = Opzioni
 change-options = Modifica…
-keep-options = Tieni queste opzioni
-cards-in-words = { $cards } carte, { $hand } in mano; il punteggio massimo è { $best }.
+keep-options = Mantieni queste opzioni
+cards-in-words = { $cards } carte, { $hand } in mano a ciascuno; il punteggio massimo è { $best }.
 
 ## Settings
 
@@ -514,7 +521,7 @@ theme = Ora del giorno
 theme-name = { $theme ->
     [night] notte
     [light] giorno
-   *[system] come il sistema
+   *[system] come nel sistema
 }
 setting = { $setting ->
     [sound] Suoni
@@ -530,7 +537,7 @@ setting-words = { $setting ->
 }
 key-enter = Invio
 key-words = { $what ->
-    [pick] prende una carta della tua mano
+    [pick] prende una carta dalla tua mano
     [play] la gioca
     [discard] la scarta
     [teammate] passa al compagno seguente, per dargli un indizio
@@ -540,22 +547,22 @@ key-words = { $what ->
     [drop] rimette tutto giù
    *[help] mostra questo elenco
 }
-my-data = Che cosa si conserva di te
+my-data = Che cosa conserviamo di te
 my-data-words = Il tuo nome, i tuoi tavoli e le tue partite. Non c’è un account: ti riconosce un cookie.
 take-everything = Scarica tutto
 forget-me = Elimina tutto
 forget-me-sure = Eliminare tutto ciò che è tuo?
-forget-me-words = Nome, note, messaggi e partite vengono eliminati adesso, per sempre. Nelle partite giocate anche da altri diventi «qualcuno». Anche questo browser dimentica le sue impostazioni.
-keep-me = Tieni tutto
+forget-me-words = Nome, note, messaggi e partite vengono eliminati adesso, per sempre. Nelle partite giocate anche da altri il tuo nome diventa «qualcuno». Anche questo browser dimentica le sue impostazioni.
+keep-me = Conserva tutto
 
 ## Replays
 
-open-record-words = Incolla qui una registrazione: la nostra, di Hanabi o Confetti, il JSON di hanab.live o il suo link. Puoi anche trascinare un file.
+open-record-words = Incolla qui una partita registrata: nel nostro formato (Hanabi o Confetti), il JSON di hanab.live o il suo link. Puoi anche trascinare un file.
 open = Apri
 choose-file = Scegli un file
 beginning = L’inizio
 what-if = E se…
-what-if-words = Agisci per chi è di turno; la registrazione non cambia.
+what-if-words = Scegli un’azione per chi è di turno; la registrazione non cambia.
 try-what-if = E se…?
 leave-branch = Torna alla registrazione
 share-moment = Condividi questo momento
@@ -565,9 +572,9 @@ to-end = Alla fine
 play-record = Riproduci
 stop-playing = Pausa
 moment = Momento
-eyes = Con gli occhi di chi
+eyes = Punto di vista
 eyes-all = Tutte le carte
-eyes-of = Gli occhi di { $name }
+eyes-of = { $name }
 replay-stopped = Le regole rifiutano l’azione { $number }: { $reason }
 
 ## Learning
@@ -578,24 +585,25 @@ first-game = La tua prima partita
 first-game-words = Cinque minuti con Lia, che gioca bene e non perde mai la pazienza.
 first-game-start = Comincia
 variants = Varianti ed espansioni
+learn-confetti = Confetti: come si gioca
 lesson-next = Avanti
 lesson-play = Gioca subito
 lesson = { $step ->
-    [see] Questo è Hanabi. Tu e Lia costruite insieme cinque fuochi, ognuno da 1 a 5. Vedi le carte di Lia – ma delle tue solo il dorso.
+    [see] Questo è Hanabi. Tu e Lia componete insieme cinque fuochi, ognuno da 1 a 5. Vedi le carte di Lia, ma delle tue vedi solo il dorso.
     [ones] Lia ha tre 1, e ogni fuoco comincia con un 1. Tocca uno dei suoi 1, scegli il valore 1, guarda quali carte si accendono e diglielo.
-    [save] Lia ha subito giocato un 1. Il suo 5 è prezioso: ce n’è uno solo per colore. Diglielo – il valore o il colore – così non lo scarta.
-    [play] Lia ha speso un indizio per te: la tua terza carta è un 1. È bianco, giallo o verde – vanno bene tutti. Toccala e giocala.
+    [save] Lia ha subito giocato un 1. Il suo 5 è prezioso: ce n’è uno solo per colore. Indicalo a Lia, per valore o per colore, così non lo scarta.
+    [play] Lia ha speso un indizio per te: la tua terza carta è un 1. È bianco, giallo o verde, e vanno bene tutti. Toccala e giocala.
     [discard] Gli indizi diventano pochi. Scartare ne restituisce uno. La tua prima carta è la più vecchia e non ne sai nulla: scartala.
-    [two] Lia ti ha indicato un 2. Il rosso ha già il suo 1, quindi lo intende di certo per il rosso. Giocalo!
-    [error] E se una carta non va bene? Proviamo, poi torniamo indietro: gioca la carta più a sinistra.
+    [two] Lia ti ha indicato un 2. Il rosso ha già il suo 1, quindi è di sicuro per il rosso. Giocalo!
+    [error] E se una carta non va bene? Proviamo, e poi annulliamo la mossa: gioca la carta più a sinistra.
     [chart] Tocca una delle tue carte: la tabella mostra che cosa può ancora essere, dopo tutto ciò che vedi e che ti è stato detto. L’occhio sulla mano di Lia mostra le sue carte come le vede lei.
    *[end] È tutto qui: dire, scartare, giocare. La partita finisce al terzo errore, con 25 punti, o un giro dopo l’ultima carta pescata. Ora si fa sul serio!
 }
 lesson-done = { $step ->
-    [ones] Esatto: tutte le carte che corrispondono si mostrano insieme. È costato uno degli otto gettoni – e Lia gioca.
-    [save] Bene. Ora lo sa, e gli indizi costano: in cambio lei ti dice qualcosa.
+    [ones] Esatto: tutte le carte che corrispondono si indicano insieme. È costato uno degli otto gettoni, e ora Lia gioca.
+    [save] Bene: ora lo sa. Un indizio costa un gettone, e Lia spende il prossimo per te.
     [play] Va bene! E Lia gioca un altro 1.
-    [discard] Torna un gettone e peschi una carta nuova. Era un 4 – ne esiste un’altra copia. Lia usa l’indizio per te.
+    [discard] Torna un gettone e peschi una carta nuova. Era un 4: ne esiste un’altra copia. Lia usa l’indizio per te.
     [two] Bellissimo. Così pochi indizi accendono un cielo.
    *[error] Un errore: la carta è andata. Il terzo errore farebbe finire la partita. Questo lo annulliamo.
 }
@@ -607,10 +615,12 @@ rule-title = { $part ->
     [goal] Lo scopo
     [setup] Preparazione
     [turn] Un turno
-    [tell] Dare un’informazione
-    [discard] Scartare
+    [tell] Dare informazioni
+    [discard] Scartare una carta
     [play] Giocare una carta
     [end] La fine e i punti
+    [scale] La scala
+    [manners] Che cosa si può dire
     [advice] Buoni consigli
     [signs] I segni dei fuochi
     [bouquet] Bouquet finale (per esperti)
@@ -622,21 +632,23 @@ rule-title = { $part ->
    *[books] Come si gioca in ciascuna edizione
 }
 rule = { $part ->
-    [goal] Si gioca tutti insieme. Costruite un fuoco d’artificio per ogni colore, nell’ordine 1 2 3 4 5. Vedete le carte di tutti, tranne le vostre.
-    [setup] Ci sono cinque colori, ognuno con le carte 1 1 1 2 2 3 3 4 4 5. In due o tre si tengono cinque carte, in quattro o cinque se ne tengono quattro. All’inizio ci sono otto gettoni indizio e nessun errore.
-    [turn] Chi è di turno fa esattamente una di tre cose: dare un’informazione, scartare una carta o giocarne una. Nessuno può passare.
-    [tell] Costa un gettone indizio. Di’ a un altro giocatore un colore o un valore. Si mostrano tutte insieme le carte che corrispondono, quindi il giocatore impara anche che le altre non corrispondono.
-    [discard] Una carta va scoperta tra gli scarti, torna un gettone indizio e si pesca. Finché ci sono tutti e otto i gettoni non si può scartare.
-    [play] Gioca una tua carta, che tu la conosca o no. Se comincia o continua il suo fuoco, resta sul tavolo; altrimenti va agli scarti e prendi un errore. Poi si pesca. Completare un fuoco restituisce un gettone indizio.
-    [end] Il terzo errore fa perdere subito. Quando tutti i fuochi sono completi, avete vinto. Quando si pesca l’ultima carta, tutti, anche chi l’ha pescata, hanno ancora un turno. Il punteggio è la somma delle carte più alte dei fuochi.
-    [advice] Scartare una carta di cui non si sa nulla è rischioso, ma a volte si deve. Tutte tranne i 5 hanno altre copie. Guarda gli scarti: dicono molto delle tue carte. Dopo un’informazione puoi riordinare la mano, per ricordare meglio.
-    [bouquet] Il mazzo vuoto non chiude nulla e non c’è punteggio: o si completano tutti i fuochi, o la partita è persa. È persa al terzo errore, o appena un fuoco non si può più completare.
-    [choreography] Giocando puoi annunciare il colore del fuoco. Se è giusto e la carta va bene, torna un gettone indizio, due se completa il fuoco. Se il colore è sbagliato, la carta va agli scarti ed è un errore, anche se sarebbe andata bene.
-    [avalanche-five] Cinque carte multicolori, una per valore, sono un sesto fuoco. «Multicolore» si dice come ogni altro colore.
-    [avalanche-ten] Dieci carte multicolori sono un sesto fuoco. Rispondono a ogni colore: dicendo rosso si mostrano le rosse e le multicolori. «Multicolore» non si può dire.
-    [powder] Dieci carte nere: 5 5 5 4 4 3 3 2 2 1, costruite verso il basso dal 5 all’1. Nessun colore le indica, solo i valori. Ogni carta che manca al fuoco nero costa un punto.
-    [flamboyants] Chi completa un fuoco con un 5 scopre una di sei tessere bonus invece di prendere un gettone: un gettone; un errore perdonato e un gettone; un colore gratis; un valore gratis; una carta scartata torna nel mazzo; una carta scartata viene giocata.
-   *[books] La prima edizione (italiana) ha il gioco di base e quello per esperti. L’edizione 2013 (romena) aggiunge il bouquet finale, la coreografia e la valanga di cinque. L’edizione deluxe (spagnola) permette gli indizi vuoti e aggiunge la valanga di dieci, la polvere nera e gli sgargianti. Ai nostri tavoli si può combinare tutto.
+    [goal] Si gioca tutti insieme. Componete un fuoco d’artificio per ogni colore, nell’ordine 1 2 3 4 5. Vedete le carte di tutti tranne le vostre, che non si possono guardare in nessun momento.
+    [setup] Ci sono cinque colori, ognuno con le carte 1 1 1 2 2 3 3 4 4 5. In due o tre si tengono cinque carte a testa, in quattro o cinque se ne tengono quattro. All’inizio ci sono tutti e otto i gettoni indizio e nessun errore. Secondo il regolamento comincia chi indossa i vestiti più colorati; si prosegue in senso orario.
+    [turn] Al proprio turno si svolge esattamente una di tre azioni: dare un’informazione, scartare una carta o giocare una carta. Non si può passare.
+    [tell] Costa un gettone indizio; senza gettoni bisogna scegliere un’altra azione. Di’ a un altro giocatore un solo colore o un solo valore. Si indicano insieme tutte le carte che corrispondono, quindi si impara anche che le altre non corrispondono.
+    [discard] Una carta va scoperta tra gli scarti, torna un gettone indizio e si pesca. Finché ci sono tutti e otto i gettoni non si può scartare. Gli scarti si possono guardare in ogni momento.
+    [play] Gioca una tua carta, che tu la conosca o no. Se comincia o continua il suo fuoco, resta sul tavolo; altrimenti va tra gli scarti e si prende un errore. Poi si pesca. Completare un fuoco con il 5 fa tornare un gettone indizio; se ci sono già tutti e otto, il bonus è perso.
+    [end] Al terzo errore la partita è subito persa. Quando tutti i fuochi sono completi, avete vinto. Quando si pesca l’ultima carta, ognuno ha ancora un turno, anche chi l’ha pescata, e non si pesca più. Il punteggio è la somma delle carte più alte dei fuochi: al massimo 25.
+    [scale] Che cosa pensa il pubblico del vostro spettacolo. Con un sesto colore che dà punti la scala arriva fino a 30.
+    [manners] Delle carte si parla solo dando informazioni. Durante il turno di un altro nessuno commenta né dà spunti o suggerimenti. I commenti generici sono sempre permessi, per esempio «non so ancora nulla delle mie carte» o «ti ricordi che carte hai in mano?».
+    [advice] Scartare una carta di cui non si sa nulla è rischioso, ma a volte non c’è altra scelta. Tutte, tranne i 5, hanno altre copie. Guarda gli scarti: dicono molto delle tue carte. Dopo un’informazione puoi riordinare la mano, per ricordare meglio. Un fuoco che non si può più completare è segnalato: le altre sue carte si possono scartare.
+    [bouquet] A mazzo esaurito si continua a giocare, e non c’è punteggio: o si completano tutti i fuochi, o la partita è persa. È persa al terzo errore, o appena si scarta o si gioca male l’ultima copia di una carta che serve ancora. Senza mazzo le mani si riducono; chi non può fare nulla salta il turno.
+    [choreography] Quando giochi una carta puoi annunciare il colore del suo fuoco. Se è giusto e la carta va bene, torna un gettone indizio, due se la carta completa il fuoco. Se il colore è sbagliato, la carta va tra gli scarti ed è un errore, anche se sarebbe andata bene.
+    [avalanche-five] Cinque carte multicolori, una per ogni valore, formano un sesto fuoco. «Multicolore» si dice come ogni altro colore. Il punteggio massimo è 30.
+    [avalanche-ten] Dieci carte multicolori (1 1 1 2 2 3 3 4 4 5) formano un sesto fuoco. Valgono per ogni colore: se si dice rosso, si indicano le rosse e le multicolori. «Multicolore» non si può dire, e una carta multicolore non prende mai il posto di un’altra. Il punteggio massimo è 30.
+    [powder] Dieci carte nere (5 5 5 4 4 3 3 2 2 1) formano un fuoco che si compone alla rovescia, dal 5 all’1. L’1 lo completa e fa tornare un gettone indizio. Le carte nere si indicano solo per valore, mai per colore. Non danno punti: ognuna che manca al fuoco nero costa un punto. Il punteggio non scende mai sotto 0 e il massimo resta 25.
+    [flamboyants] Chi completa un fuoco con un 5 scopre una di sei tessere bonus, invece di far tornare un gettone: un gettone indizio; un errore perdonato e un gettone indizio; un’informazione gratuita su un colore; un’informazione gratuita su un valore; una carta scartata torna nel mazzo, in un punto a caso; una carta scartata viene giocata. La carta da giocare deve andare bene, altrimenti il bonus è perso; se è un 5, scopre la tessera successiva. A mazzo esaurito la quinta tessera vale come la sesta. Solo dopo si pesca.
+   *[books] La prima edizione (italiana) ha il gioco base e la versione per esperti. L’edizione 2013 (romena) aggiunge il bouquet finale, la coreografia e la valanga di cinque carte. L’edizione deluxe (spagnola) permette gli indizi vuoti e aggiunge la valanga di dieci carte, la polvere nera e i cinque sgargianti. Ai nostri tavoli si può combinare tutto.
 }
 
 ## Confetti
@@ -645,7 +657,13 @@ confetti = Confetti
 confetti-invitation = Confetti: tutti insieme
 confetti-motto = Un mucchio, tutte le mani dentro, un minuto di sabbia.
 confetti-table = tavolo con le carte
-confetti-table-words = Il mucchio. Restano { $seconds } secondi di sabbia; tieni { $held } carte su { $hold }. Le frecce muovono la mano, N va alla carta seguente, M alla prossima delle tue. Invio prende e lascia, H porta a casa la carta, G la restituisce, Spazio la tiene.
+confetti-table-words = Il mucchio. { $seconds ->
+    [one] Resta { $seconds } secondo
+   *[other] Restano { $seconds } secondi
+} di sabbia; tieni { $held } carte su { $hold ->
+    [one] { $hold }
+   *[other] { $hold }
+}. Le frecce muovono la mano, N va alla carta seguente, M alla prossima delle tue. Invio prende e lascia, H porta la carta nella tua mano, G la restituisce, Spazio la trattiene.
 confetti-closer = Più vicino
 confetti-whole-table = Tutto il tavolo
 confetti-seconds = { $seconds } s
@@ -667,12 +685,12 @@ confetti-surplus-words = { $count ->
     [one] { $count } carta di troppo
    *[other] { $count } carte di troppo
 }
-confetti-you-hold = È tua.
-confetti-stolen = { $name } prende una tua carta libera.
-confetti-contest = Tirate in due la stessa carta.
-confetti-yours = { $name } ha lasciato: la carta è tua.
-confetti-removed = Nessuno ha lasciato: la carta esce dal gioco.
-confetti-unpinned = { $name } ha fatto prima: la carta non c’è più.
+confetti-you-hold = La tieni tu.
+confetti-stolen = { $name } prende una tua carta non trattenuta.
+confetti-contest = State tirando in due la stessa carta.
+confetti-yours = { $name } ha lasciato la presa: la carta è tua.
+confetti-removed = Nessuno ha lasciato la presa: la carta esce dal gioco.
+confetti-unpinned = { $name } ti ha preceduto: la carta non c’è più.
 confetti-sand-out = La sabbia è finita.
 confetti-left = { $name } ha perso la connessione.
 confetti-back = { $name } è di nuovo qui.
@@ -692,7 +710,7 @@ confetti-sum = { $sets ->
    *[other] { " " }− { $surplus } di troppo
 }
 confetti-empty-hand = Nessuna carta in mano.
-confetti-best = Il meglio che c’era: { $score }
+confetti-best = La miglior mano sul tavolo: { $score }
 confetti-players = Giocatori
 confetti-holds = tiene { $held } su { $hold }
 confetti-points = { $points ->
@@ -700,14 +718,14 @@ confetti-points = { $points ->
    *[other] { $points } punti
 }
 confetti-pin = { $count ->
-    [one] Tieni la carta libera
-   *[other] Tieni { $count } carte libere
+    [one] Trattieni la carta
+   *[other] Trattieni { $count } carte
 }
-confetti-interrupted = Il round si rigioca
-confetti-interrupted-words = Il server si era fermato a metà. Tutti i punti sono rimasti.
+confetti-interrupted = Il round si gioca di nuovo
+confetti-interrupted-words = Il server si era fermato a metà. I punti sono rimasti com’erano.
 confetti-round-over = Il round { $round } è finito
 confetti-waiting = In attesa degli altri…
-confetti-next-round = Si comincia: round { $round } di { $rounds }
+confetti-next-round = Pronti per il round { $round } di { $rounds }
 confetti-film = Rivedi il round { $round }
 confetti-look-at-table = Guarda il tavolo
 confetti-back-to-results = Torna ai punti
@@ -717,7 +735,7 @@ confetti-switch = { $which ->
     [shapes] Forme oltre ai colori
    *[motion] Animazioni
 }
-confetti-keys = Trascina le carte con un dito o col mouse nella tua mano, in basso. Se cadono prima restano libere: tocca, clicca o premi Spazio per tenerle. Due dita o la rotella ingrandiscono. Tasti: le frecce muovono, N e M vanno di carta in carta, Invio prende e lascia, H porta a casa, G restituisce, Spazio tiene.
+confetti-keys = Trascina le carte con un dito o col mouse nella tua mano, in basso. Se le lasci prima, non sono ancora trattenute: tocca, fai clic o premi Spazio per trattenerle. Due dita o la rotella ingrandiscono. Tasti: le frecce muovono, N e M vanno di carta in carta, Invio prende e lascia, H porta la carta nella tua mano, G la restituisce, Spazio la trattiene.
 confetti-stop = Chiedi di finire la partita
 confetti-solo-end = Fine: { $points ->
     [one] { $points } punto
@@ -732,31 +750,42 @@ confetti-follow = Segui
 confetti-round = Round
 confetti-nobody = nessuno
 confetti-side = { $side ->
-    [white] Lato bianco: cerchi
+    [white] Lato bianco: cerchietti
    *[black] Lato nero: forme
 }
 confetti-side-legend = Lato delle carte
 confetti-sand-legend = Sabbia
-confetti-sand-words = { $seconds } secondi di sabbia
+confetti-sand-words = { $seconds ->
+    [one] { $seconds } secondo di sabbia
+   *[other] { $seconds } secondi di sabbia
+}
 confetti-own-best = Il tuo record: { $points }
 confetti-no-scores = Nessuno ha ancora giocato.
 confetti-how = Trascina le carte nella tua mano, in basso.
-confetti-tug = La tirate in due: molla, o la perdete entrambi!
+confetti-tug = La tirate in due: molla la presa, o la perdete entrambi!
 confetti-spot = { $where ->
     [mine] { $card }: la tieni tu
-    [loose] { $card }: libera sul tuo bordo
-    [theirs] { $card }: la tiene un altro
+    [loose] { $card }: sul tuo bordo, non trattenuta
+    [theirs] { $card }: la tiene un altro giocatore
    *[free] { $card }
 }
 confetti-rules = Come si gioca
+confetti-more-rules = Tutte le regole
 confetti-rule = { $part ->
-    [sets] Un cerchio piccolo, uno medio e uno grande dello stesso colore valgono un punto. Qui ogni carta serve tre volte: tre punti.
-    [surplus] Una carta di troppo costa un punto: tieni solo quelle che servono.
-    [hand] Ciò che è nella tua mano è tuo. Per strada, o lasciata prima, la prende chi vuole.
-   *[tug] In due su una carta? Chi molla la perde; se per tre secondi non molla nessuno, esce dal gioco.
+    [heap] Le carte sono in un mucchio al centro. Finché la sabbia scorre, tutti prendono carte allo stesso tempo: con un dito si fa scivolare una carta alla volta sul tavolo, fino alla propria mano.
+    [sets] Un cerchietto piccolo, uno medio e uno grande dello stesso colore sono un set, e un set è un punto. Ogni cerchietto conta una volta sola. Qui ogni carta serve tre volte: tre punti.
+    [surplus] Ogni carta che non serve ai tuoi set costa un punto: tieni solo quelle necessarie.
+    [limit] Si tengono fino a sei carte, nell’ultimo round fino a nove (in solitario sempre sei). Le carte non utili si possono rimettere al centro quante volte si vuole.
+    [hand] Ciò che è nella tua mano è tuo. Una carta per strada, o lasciata prima, la prende chi vuole.
+    [tug] In due su una carta? Chi molla la presa la perde; se per tre secondi non molla nessuno, la carta esce dal gioco.
+    [points] Dopo ogni round scegli tra le tue carte tante carte-punti quanti sono i punti fatti. Escono dal gioco, coperte sulla tua pila; le altre tornano nel mucchio.
+    [minus] Un punteggio sotto zero costa i punti che hai: altrettante carte-punti tornano nel mucchio, dalle più recenti. Chi non ne ha non perde nulla.
+    [rounds] In due, tre o quattro si giocano tre round, da cinque a sette due. In solitario se ne giocano cinque. Il primo round usa metà delle carte, i successivi tutte quelle rimaste.
+    [winner] Vince chi ha più punti dopo l’ultimo round. A pari punti si vince insieme.
+   *[sides] Il lato nero mostra forme al posto dei cerchietti. Ogni colore ha la sua forma; tutto il resto è uguale.
 }
 confetti-talk-words = { $kind ->
-    [silent] Nessuno chatta.
+    [silent] Nessuno scrive.
     [phrases] Frasi pronte durante la partita.
    *[free] Chat libera in ogni momento.
 }
@@ -793,10 +822,10 @@ confetti-bot-words = { $bot ->
     [stroller] Circa 3 punti a round.
     [picker] Più di 4 punti a round.
     [magpie] Circa 5 punti a round.
-   *[hawk] Quasi sempre 6: buona fortuna.
+   *[hawk] Quasi sempre 6: buona fortuna!
 }
 confetti-play-bots = Gioca con i bot
-confetti-with-people = In compagnia
+confetti-with-people = Con altre persone
 confetti-rounds-words = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } round
@@ -804,16 +833,32 @@ confetti-rounds-words = { $rounds ->
 confetti-new-only = Solo carte nuove nel secondo dei tre round
 confetti-open-table = Apri un tavolo
 confetti-reason = { $reason ->
-    [covered] Sopra c’è un’altra carta.
-    [held-by-another] Quella carta la tiene qualcuno.
-    [hand-full] La tua mano è piena.
+    [no-such-seat] Questo posto non esiste.
+    [no-such-card] Questa carta non esiste.
+    [not-a-point] Quel punto non è sul tavolo.
+    [not-there] In questo round non sei al tavolo.
+    [already-there] Sei già al tavolo.
     [sand-not-running] La sabbia non scorre.
-    [nothing-loose] Non c’è niente di libero al tuo bordo.
-    [not-on-table] Quella carta non c’è più.
     [already-dragging] Una mano trascina una carta sola.
+    [nothing-dragged] Non stai trascinando nessuna carta.
+    [not-on-table] Quella carta non c’è più.
+    [beside-the-card] Hai mancato la carta.
+    [covered] Sopra c’è un’altra carta.
+    [held-by-another] Quella carta la tiene un altro giocatore.
+    [nothing-loose] Al tuo bordo non c’è nulla da trattenere.
+    [not-on-your-ledge] Quella carta non è sul tuo bordo.
+    [hand-full] La tua mano è piena.
+    [not-yours] Quella carta non è tua.
+    [no-round] Nessun round è in corso.
+    [round-running] Il round è ancora in corso.
+    [still-choosing] Qualcuno sta ancora scegliendo le carte-punti.
+    [nothing-to-choose] Non hai carte-punti da scegliere.
+    [not-in-hand] Quella carta non è nella tua mano.
+    [wrong-number] Scegli tante carte quanti sono i tuoi punti.
+    [game-over] La partita è finita.
     [stayed-behind] La carta non è arrivata in tempo ed è rimasta indietro.
-    [silent] La connessione tace: quello che vedi può essere vecchio.
-   *[other] Non si può: { $reason }
+    [silent] Dal server non arriva nulla: ciò che vedi potrebbe non essere aggiornato.
+   *[other] In questo momento non si può.
 }
 
 ## Refusals
@@ -821,37 +866,41 @@ confetti-reason = { $reason ->
 reason = { $reason ->
     [offline] Il server non risponde.
     [nobody] Il server non ti conosce; ricarica la pagina.
-    [malformed] Per il server non ha senso.
+    [malformed] Il server non ha capito la richiesta.
+    [malformed-action] Questa non è un’azione del gioco.
+    [join-first] Questa pagina non è ancora collegata al tavolo; ricaricala.
+    [live-game] In un gioco senza turni non si può.
+    [no-code-free] Non si è trovato un codice libero per il tavolo; riprova.
     [stale] La partita è andata avanti; guarda di nuovo.
     [game-over] La partita è finita.
     [not-your-turn] Non è il tuo turno.
     [not-your-card] Non è una tua carta.
     [no-clue-token] Non ci sono più gettoni indizio.
-    [all-clue-tokens] Ci sono tutti i gettoni: non si scarta.
+    [all-clue-tokens] Ci sono tutti i gettoni: non si può scartare.
     [no-such-seat] Questo posto non esiste.
-    [own-hand] Non puoi dire qualcosa a te stesso.
+    [own-hand] Non puoi dare indizi sulle tue carte.
     [no-cards-to-tell] Quel giocatore non ha carte.
     [unnameable] In questa edizione non si può dire.
     [empty-clue] L’indizio non indicherebbe alcuna carta, e questo tavolo non lo permette.
     [no-announcements] In questa edizione non ci sono annunci.
     [no-such-firework] Questo fuoco non c’è.
-    [tile-first] Prima la tessera bonus.
+    [tile-first] Prima c’è la tessera bonus.
     [no-tile] Nessuna tessera bonus aspetta una scelta.
     [wrong-tile] La tessera bonus chiede altro.
     [not-discarded] Quella carta non è tra gli scarti.
     [not-the-owner] Può farlo solo chi ha aperto il tavolo.
     [not-your-seat] Non è il tuo posto.
-    [not-seated] Non siedi a questo tavolo.
+    [not-seated] Non hai un posto a questo tavolo.
     [which-seat] Per quale dei tuoi posti?
     [seat-taken] Quel posto è occupato.
     [seat-free] Lì non siede nessuno.
-    [saw-other-cards] Chi ha visto le carte non può sedersi lì in questa partita.
-    [game-on] Non durante una partita.
+    [saw-other-cards] Hai visto le carte: in questa partita non puoi sederti lì.
+    [game-on] Non si può durante una partita.
     [no-game] Non c’è una partita in corso.
     [seats-free] Ci sono ancora posti liberi.
     [no-such-bot] Questo bot non esiste.
     [no-bot-there] Lì non siede nessun bot.
-    [other-game] Un tavolo conserva il suo gioco.
+    [other-game] A un tavolo non si cambia gioco.
     [paused] La partita è in pausa.
     [not-paused] La partita non è in pausa.
     [nothing-asked] Non è stato chiesto nulla.
@@ -865,15 +914,15 @@ reason = { $reason ->
     [no-such-review] Questa analisi non c’è più.
     [bad-name] Questo nome non si può usare.
     [no-such-table] Questo tavolo non esiste.
-    [no-such-record] Questa registrazione non esiste.
-    [no-record] Questa non è una registrazione che si possa rivedere.
+    [no-such-record] Questa partita registrata non esiste.
+    [no-record] Questa non è una partita registrata che si possa rivedere.
     [no-such-code] Nessun tavolo ha questo codice.
     [no-such-token] Questo link è già stato usato o è troppo vecchio.
     [too-fast] Troppo in fretta; aspetta un momento.
     [too-many-tables] Hai aperto molti tavoli oggi; torna domani.
-    [too-large] È troppo grande.
-    [forgotten] È passato troppo tempo: a questo tavolo è dimenticato.
-    [not-yet] Quel mucchio è di un altro giorno: si apre quando arriva.
+    [too-large] Le dimensioni sono eccessive.
+    [forgotten] È passato troppo tempo: questo tavolo l’ha dimenticato.
+    [not-yet] Quel mucchio è di un altro giorno: si apre quando arriva quel giorno.
     [moved] Il tavolo si è spostato; ricarica la pagina.
    *[other] Non ha funzionato.
 }
@@ -882,18 +931,21 @@ reason = { $reason ->
 
 thinks = { $name } sta pensando…
 gets-ready = { $name } si prepara…
-explanations = I bot si spiegano
-explanations-words = Per chi impara: i bot dicono perché agiscono già durante la partita, per quanto puoi saperlo. Dopo la partita lo dicono sempre.
+explanations = I bot spiegano le loro mosse
+explanations-words = Per chi impara: i bot dicono perché agiscono già durante la partita, nei limiti di ciò che puoi sapere. Dopo la partita lo dicono sempre.
 hints = Suggerimenti
-hints-words = Chi è di turno può chiedere un suggerimento. Gli altri se ne accorgono, ma non sanno che cosa dice.
-explains-in-words = I bot si spiegano durante la partita.
+hints-words = Chi è di turno può chiedere un suggerimento. Gli altri lo vedono, ma non sanno che cosa dice.
+explains-in-words = I bot spiegano le loro mosse durante la partita.
 no-hints-in-words = Niente suggerimenti.
 ask-hint = Chiedi un suggerimento
 hint = Suggerimento
 hint-thinking = Cerco un suggerimento…
 hint-failed = Nessun suggerimento disponibile.
 hint-companion = Il Compagno farebbe così: { $action }.
-hint-worth = Quanto rendono in media le mosse migliori, provate in { $worlds } modi in cui possono stare le carte nascoste:
+hint-worth = Quanto rendono in media le mosse migliori, provate su { $worlds ->
+    [one] { $worlds } disposizione possibile
+   *[other] { $worlds } disposizioni possibili
+} delle carte nascoste:
 event-hinted = { $name } ha chiesto un suggerimento.
 do-clue = dire a { $name }: { $clue }
 do-play = { $card ->
@@ -917,24 +969,27 @@ worth-error = ± { $error }
 ## L’analisi di una partita
 
 review-game = Analizza le mosse
-review-words = Ogni mossa viene provata da ciò che vedeva chi l’ha fatta: quanto valeva, e che cosa era meglio. Può volerci un minuto.
+review-words = Ogni mossa viene rigiocata partendo da ciò che vedeva chi l’ha fatta: quanto valeva, e che cosa era meglio. Può volerci un minuto.
 review-waiting = Preparazione…
-review-progress = { $done } mosse su { $total }
+review-progress = { $done } di { $total ->
+    [one] { $total } mossa
+   *[other] { $total } mosse
+}
 review-stop = Ferma
 review-curve = Punti attesi e probabilità di perfezione, mossa per mossa
 review-points = punti attesi
 review-perfect = probabilità di perfezione
-review-no-loss = Nessuna mossa è stata una chiara perdita.
+review-no-loss = Nessuna mossa è chiaramente costata dei punti.
 review-costliest = Le mosse più costose
 review-move = Mossa { $turn }, { $name }
 review-lost-at = A carte scoperte si poteva vincere fino alla mossa { $turn } ({ $name }).
 review-never = Nemmeno a carte scoperte si è trovato un modo di vincere.
 review-always = A carte scoperte si poteva vincere fino alla fine.
-review-best = Il meglio qui per { $name }
-review-taken = Fatto: { $action }
+review-best = Qui il meglio per { $name }
+review-taken = Mossa fatta: { $action }
 review-was-best = Non c’era di meglio.
 review-read-as = { $convention ->
-    [smart] Gli indizi sono letti secondo la convenzione dell’Astuto.
+    [smart] Gli indizi sono letti secondo la convenzione dello Sveglio.
     [duet] Gli indizi sono letti secondo la convenzione del Duetto.
     [coder] Gli indizi sono letti secondo il codice del Cifratore.
    *[literal] Gli indizi sono presi alla lettera.

@@ -17,14 +17,15 @@ colour-letter = { $colour ->
    *[black] N
 }
 card-name = { $value } { $colour }
+page-description = Joacă Hanabi și Confetti cu prietenii sau cu boți; învață regulile, revezi și analizează partidele tale.
 
 ## The table
 
 you = tu
 bot = bot
-away = plecat
+away = nu e aici
 to-act = este la rând
-table-state = Cum stă jocul
+table-state = Situația partidei
 clue-tokens = Jetoane de indiciu
 errors = Erori
 count-of = { $count } din { $all }
@@ -38,25 +39,26 @@ black-missing = { $count ->
     [few] { $count } puncte mai puțin pentru cărțile negre lipsă
    *[other] { $count } de puncte mai puțin pentru cărțile negre lipsă
 }
-fireworks = Focuri de artificii
+fireworks = Artificii
 firework-empty = { $colour }: încă nimic
 firework-complete = complet
 firework-dead = nu mai poate fi completat
 discards = Decartate
 discards-empty = Încă nu s-a decartat nimic.
 lost = pierdută definitiv
-recoverable = pierdută, dar o plăcuță bonus ar putea s-o aducă înapoi
+recoverable = pierdută, dar o plăcuță bonus ar putea să o aducă înapoi
 last-copy = a mai rămas un singur exemplar
 critical = ultima
-hand-of = Mâna lui { $name }
+hand-of = Mâna jucătorului { $name }
 your-hand = Mâna ta
 card-place = Cartea { $place } din { $count }
-was-told = indicată: { $signs }
-knows-card = cunoscută: { $card }
+was-told = arătată ca: { $signs }
+knows-card = se știe că este: { $card }
 knows-nothing = niciun indiciu
 empathy-of = Vezi ce vede { $name }
-empathy-hint = Ține apăsat pe mână ca s-o vezi cu ochii celui care o are
+empathy-hint = Ține apăsat pe mână ca să o vezi cum o vede cine o are
 possible-many = Mai poate fi oricare din { $count ->
+    [one] { $count } carte
     [few] { $count } cărți
    *[other] { $count } de cărți
 }.
@@ -66,13 +68,13 @@ your-card = Cartea ta { $place }
 play = Joacă
 play-announced = Joacă anunțând { $colour }
 discard = Decartează
-no-discard = Nu se decartează cât timp sunt toate jetoanele
+no-discard = Nu se poate decarta cât timp sunt toate jetoanele
 announce = Anunți culoarea? Corect: un jeton. Greșit: o eroare.
 announce-none = Nu spune nimic
 move-left = Mută cartea la stânga
 move-right = Mută cartea la dreapta
 put-back = Lasă jos
-tell-name = Spune-i ceva lui { $name }
+tell-name = Indiciu pentru { $name }
 clues = Indicii
 clue-touches = { $clue }: { $count ->
     [0] nicio carte
@@ -83,7 +85,7 @@ clue-touches = { $clue }: { $count ->
 other-clues = Alte indicii…
 no-clue = Acum nu e niciun indiciu de dat.
 not-now = Nu e rândul tău.
-give-clue = Spune-i lui { $name }: { $clue } ({ $count ->
+give-clue = Indiciu pentru { $name }: { $clue } ({ $count ->
     [0] nicio carte
     [one] o carte
     [few] { $count } cărți
@@ -98,7 +100,7 @@ plain-act = Execută
 
 ## What happened
 
-event-told = { $giver } îi spune lui { $receiver }: { $clue } – { $count ->
+event-told = { $giver } dă un indiciu pentru { $receiver }: { $clue }, { $count ->
     [0] nicio carte
     [one] o carte
     [few] { $count } cărți
@@ -107,44 +109,48 @@ event-told = { $giver } îi spune lui { $receiver }: { $clue } – { $count ->
     [none] .
    *[other] {" "}(nr. { $places }).
 }
-event-told-forgotten = { $giver } i-a spus ceva lui { $receiver }.
-event-placed = { $name } joacă { $card }{ $announced ->
+event-told-forgotten = { $giver } a dat un indiciu pentru { $receiver }.
+event-placed = { $name } joacă cartea { $card }{ $announced ->
     [none] {""}
    *[other] , anunțând { $announced }
 }: se potrivește.
 event-tokens = { $tokens ->
     [0] {""}
-    [one] Se întoarce un jeton de informație.
-    [few] Se întorc { $tokens } jetoane de informație.
-   *[other] Se întorc { $tokens } de jetoane de informație.
+    [one] Se întoarce un jeton de indiciu.
+    [few] Se întorc { $tokens } jetoane de indiciu.
+   *[other] Se întorc { $tokens } de jetoane de indiciu.
 }{ $lost ->
     [0] {""}
-    [one] {" "}Un jeton bonus se pierde: sunt deja toate.
-    [few] {" "}{ $lost } jetoane bonus se pierd: sunt deja toate.
-   *[other] {" "}{ $lost } de jetoane bonus se pierd: sunt deja toate.
+    [one] {" "}Un jeton bonus se pierde: toate sunt deja puse înapoi.
+    [few] {" "}{ $lost } jetoane bonus se pierd: toate sunt deja puse înapoi.
+   *[other] {" "}{ $lost } de jetoane bonus se pierd: toate sunt deja puse înapoi.
 }
-event-misplayed = { $name } joacă { $card }{ $announced ->
+event-misplayed = { $name } joacă cartea { $card }{ $announced ->
     [none] {""}
    *[other] , anunțând { $announced }
 }: o eroare.
-event-discarded = { $name } decartează { $card }.
+event-discarded = { $name } decartează cartea { $card }.
 event-tile = Se întoarce o plăcuță bonus: { $tile }.
 event-tile-idle = Nu este nimic de ales: nu are niciun efect.
-event-forgiven = O greșeală este iertată.
-event-returned = { $name } pune { $card } înapoi în pachet.
-event-rescued = { $name } joacă { $card } dintre decartate.
-event-bonus-lost = { $card } nu se potrivește: bonusul e pierdut.
-event-skipped = { $names }: nu poate acționa, pierde tura.
-event-ended = { $end ->
-    [errors] Ultima eroare: jocul e pierdut.
-    [complete] Toate focurile sunt complete!
-    [last-round] Ultima tură s-a încheiat.
-    [lost-card] O carte indispensabilă s-a dus: jocul e pierdut.
-    [stuck] Nimeni nu mai poate acționa: jocul e pierdut.
-    [time-out] Timpul unui jucător a expirat: partida s-a încheiat.
-   *[terminated] Jucătorii au oprit jocul.
+event-forgiven = O eroare este iertată.
+event-returned = { $name } pune cartea { $card } înapoi în pachet.
+event-rescued = { $name } joacă o carte decartată: { $card }.
+event-bonus-lost = Cartea { $card } nu se potrivește: bonusul se pierde.
+event-skipped = { $count ->
+    [one] { $names } nu poate acționa și pierde tura.
+    [few] { $names } nu pot acționa și pierd tura.
+   *[other] { $names } nu pot acționa și pierd tura.
 }
-ended-lost-card = { $name } a pierdut ultimul exemplar din { $card }: artificiul nu mai poate fi completat, iar partida este pierdută.
+event-ended = { $end ->
+    [errors] Ultima eroare: partida e pierdută.
+    [complete] Toate artificiile sunt complete!
+    [last-round] Ultima tură s-a încheiat.
+    [lost-card] O carte indispensabilă s-a pierdut: partida e pierdută.
+    [stuck] Nimeni nu mai poate acționa: partida e pierdută.
+    [time-out] Timpul unui jucător a expirat: partida s-a încheiat.
+   *[terminated] Jucătorii au oprit partida.
+}
+ended-lost-card = { $name } a pierdut ultimul exemplar al cărții { $card }. Artificiul respectiv nu mai poate fi completat, iar partida e pierdută.
 
 ## Bonus tiles
 
@@ -158,15 +164,15 @@ tile = { $tile ->
 }
 tile-asks = { $tile ->
     [1] Se întoarce un jeton de indiciu.
-    [2] O eroare e iertată și se întoarce un jeton de indiciu.
+    [2] O eroare este iertată și se întoarce un jeton de indiciu.
     [3] Spune-i unui coechipier o culoare: atinge o carte. Nu costă nimic.
     [4] Spune-i unui coechipier o valoare: atinge o carte. Nu costă nimic.
     [5] Alege o carte dintre cele decartate: se întoarce în pachet.
-   *[6] Alege o carte dintre cele decartate: e jucată, dacă se potrivește.
+   *[6] Alege o carte dintre cele decartate: se joacă, dacă se potrivește.
 }
 tile-confirm = { $tile ->
-    [5] Pune { $card } înapoi în pachet
-   *[6] Joacă { $card } dintre decartate
+    [5] Pune cartea { $card } înapoi în pachet
+   *[6] Joacă o carte decartată: { $card }
 }
 
 event-undone = { $count ->
@@ -175,83 +181,83 @@ event-undone = { $count ->
    *[other] Ultimele { $count } de acțiuni sunt retrase.
 }
 event-stopped = { $reason ->
-    [time-out] Timpul unui jucător a expirat: jocul s-a încheiat.
-   *[other] Jucătorii au oprit jocul.
+    [time-out] Timpul unui jucător a expirat: partida s-a încheiat.
+   *[other] Jucătorii au oprit partida.
 }
 event-paused = { $name ->
-    [none] Serverul a repornit: jocul e în pauză.
-   *[other] { $name } pune jocul în pauză.
+    [none] Serverul a repornit: partida e în pauză.
+   *[other] { $name } pune partida în pauză.
 }
-event-resumed = { $name } reia jocul.
-event-started = Începe jocul { $game }.
+event-resumed = { $name } reia partida.
+event-started = Începe partida { $game }.
 said = { $name }: { $text }
 
 ## Playing
 
 your-turn = E rândul tău
 turn-of = La rând: { $name }
-looking-back = O privire înapoi
+looking-back = Mutările anterioare
 to-now = Înapoi la prezent
 step-back = Un pas înapoi
 step-forward = Un pas înainte
 paused = Pauză
 pause = Pauză
 resume = Continuă
-game-over = Jocul s-a încheiat
+game-over = Partida s-a încheiat
 result = Rezultat
 more = Mai multe
 ask-undo = Cere retragerea mutării
-ask-stop = Cere oprirea jocului
+ask-stop = Cere oprirea partidei
 question = O întrebare pentru toți
 asks-undo = { $name } cere retragerea { $count ->
     [one] ultimei acțiuni
     [few] ultimelor { $count } acțiuni
    *[other] ultimelor { $count } de acțiuni
 }.
-asks-stop = { $name } cere oprirea jocului.
+asks-stop = { $name } cere oprirea partidei.
 agree = De acord
 bot-failed = { $name } nu reușește să răspundă.
 ask-again = Întreabă din nou
-replace-by = Să continue altul: { $bot }
-disagree = Împotrivă
+replace-by = Să continue alt bot: { $bot }
+disagree = Nu sunt de acord
 waiting-answers = Se așteaptă răspunsul celorlalți…
-carry = Pe alt dispozitiv
-carry-words = Deschide acest link pe celălalt dispozitiv sau scanează-l. Merge o singură dată, timp de un sfert de oră.
+carry = Treci pe alt dispozitiv
+carry-words = Deschide acest link pe celălalt dispozitiv sau scanează codul. Funcționează o singură dată, timp de un sfert de oră.
 carry-qr = Codul QR al linkului care îți mută locul
 consent = Arată spectatorilor toate mâinile
 consent-not = Ascunde mâinile de spectatori
-watching = Te uiți
-no-watching = Aici se joacă și nimeni nu poate privi.
-hand-over = Dă dispozitivul lui { $name }
+watching = Privești partida
+no-watching = Aici se joacă o partidă închisă spectatorilor.
+hand-over = Dă dispozitivul jucătorului { $name }
 hand-over-take = Eu sunt { $name }
 connecting = Se conectează…
-connection-lost = Fără conexiune. Ce vezi poate fi depășit; încerc din nou…
-table-gone = Masa aceasta nu există sau nu e pentru tine.
-talk = Discuții
-phrases = Spune o frază…
-say = Spune
-say-something = Spune ceva
+connection-lost = Fără conexiune. Ce vezi poate să nu mai fie actual; se încearcă din nou…
+table-gone = Masa aceasta nu există sau nu îți este deschisă.
+talk = Discuție
+phrases = Alege o replică…
+say = Trimite
+say-something = Scrie ceva
 phrase = { $phrase ->
     [hello] Salut!
     [mine] Aceea era a mea!
     [let-go] Dă-i drumul!
     [thinking] Lasă-mă să mă gândesc.
     [know-nothing] Încă nu știu nimic despre cărțile mele.
-    [know-enough] Știu destule despre cărțile mele.
-    [remember-yours] Îți amintești ce ai?
-    [last-round] În curând e ultima tură.
+    [know-enough] Știu destul despre cărțile mele.
+    [remember-yours] Ții minte ce ai în mână?
+    [last-round] Se apropie ultima tură.
     [your-turn] E rândul tău.
     [well-done] Bravo!
     [oops] Hopa!
     [sorry] Îmi pare rău!
-    [good-game] A fost un joc frumos.
-   *[again] Încă un joc?
+    [good-game] A fost o partidă frumoasă.
+   *[again] Încă o partidă?
 }
 
 ## The end
 
 won = Victorie!
-lost-game = Pierdut
+lost-game = Pierdută
 of-best = din { $best }
 cards-placed = { $placed ->
     [one] O carte așezată din { $all }.
@@ -259,31 +265,31 @@ cards-placed = { $placed ->
    *[other] { $placed } de cărți așezate din { $all }.
 }
 rating = { $rating ->
-    [horrible] Oribil
-    [mediocre] Mediocru
-    [honourable] Onorabil
-    [excellent] Excelent
-    [amazing] Uimitor
-    [legendary] Legendar
-    [praised] Lăudat de toți
-    [sublime] Sublim
+    [horrible] Oribilă
+    [mediocre] Mediocră
+    [honourable] Onorabilă
+    [excellent] Excelentă
+    [amazing] Minunată
+    [legendary] Legendară
+    [praised] Lăudată
+    [sublime] Sublimă
    *[divine] Divin
 }
 crowd = { $rating ->
     [horrible] Mulțimea huiduie și pleacă acasă.
     [mediocre] Câteva aplauze politicoase.
-    [honourable] Frumos cât a durat, și repede uitat.
+    [honourable] Frumos cât a durat, dar repede uitat.
     [excellent] Mulțimea e încântată.
     [amazing] Despre noaptea aceasta se va vorbi mult timp.
-    [legendary] Toți rămân fără cuvinte sub cer.
-    [praised] Tineri și bătrâni vă laudă numele.
-    [sublime] O noapte care va fi cântată.
+    [legendary] Toți rămân fără grai sub cerul luminat.
+    [praised] Mici și mari vă laudă numele.
+    [sublime] O noapte despre care se vor cânta cântece.
    *[divine] Zeii înșiși se apleacă peste râu ca să privească.
 }
 distinction = { $distinction ->
-   *[black-powder] Distincție: Praf de pușcă negru
+   *[black-powder] Distincție: Pulbere neagră
 }
-rematch = Încă un joc
+rematch = Încă o partidă
 see-hands = Vezi toate mâinile
 review = Revezi
 share-record = Distribuie
@@ -307,12 +313,12 @@ new-table = Masă nouă
 table-code = Codul mesei
 join = Intră
 my-tables = Mesele mele
-my-tables-empty = Încă nu stai la nicio masă.
+my-tables-empty = Încă nu ești la nicio masă.
 open-tables = Mese deschise
-open-tables-empty = Acum nicio masă nu e deschisă tuturor.
-records = Jocuri păstrate
-records-empty = Jocurile încheiate vor fi păstrate aici.
-open-record = Deschide un joc păstrat
+open-tables-empty = Acum nu sunt mese deschise tuturor.
+records = Partide păstrate
+records-empty = Partidele încheiate vor fi păstrate aici.
+open-record = Deschide o partidă păstrată
 learn = Învață
 settings = Setări
 language = Limba
@@ -325,7 +331,7 @@ free-seat = liber
 phase = { $phase ->
     [lobby] se așteaptă
     [playing] se joacă
-   *[over] încheiat
+   *[over] încheiată
 }
 table = Masă
 
@@ -341,40 +347,40 @@ preset = { $preset ->
     [it-expert] Pentru experți
     [ro] Clasic 2013
     [ro-final-bouquet] Buchetul final
-    [ro-choreography] Coregrafie
-    [ro-avalanche] Avalanșă de cinci
-    [es] Deluxe de bază
+    [ro-choreography] Coregrafia
+    [ro-avalanche] Avalanșa, cinci cărți
+    [es] Deluxe, jocul de bază
     [es-traca-final] Traca final
-    [es-avalanche] Avalanșă de zece
-    [es-black-powder] Praf de pușcă negru
-    [es-flamboyants] Cei cinci flamboianți
+    [es-avalanche] Avalanșa, zece cărți
+    [es-black-powder] Pulbere neagră
+    [es-flamboyants] Cei cinci fastuoși
    *[deluxe] Toate extensiile
 }
 preset-words = { $preset ->
-    [it] Jocul de la început: cinci focuri, opt indicii, trei erori.
-    [it-expert] Fără puncte: completați tot sau pierdeți.
-    [ro] Regulile clasice, cu alt vârf al scării.
-    [ro-final-bouquet] Pachetul gol nu încheie nimic: totul sau nimic.
-    [ro-choreography] Anunță culoarea jucată și câștigă un jeton – sau o eroare.
-    [ro-avalanche] Un al șaselea foc, cu o carte din fiecare valoare.
+    [it] Jocul așa cum a apărut: cinci artificii, opt indicii, trei erori.
+    [it-expert] Fără punctaj: completați tot sau pierdeți.
+    [ro] Regulile clasice, cu alt cuvânt pentru 25 de puncte.
+    [ro-final-bouquet] După ce se termină pachetul, partida continuă: totul sau nimic.
+    [ro-choreography] Anunță culoarea cărții jucate: corect aduce un jeton, greșit e o eroare.
+    [ro-avalanche] Al șaselea artificiu, cu câte o carte din fiecare valoare.
     [es] Clasic, dar poți spune cuiva și ce nu are.
     [es-traca-final] Totul sau nimic, iar indiciile goale sunt permise.
-    [es-avalanche] Zece cărți multicolore care răspund la orice culoare.
-    [es-black-powder] Cărți negre fără culoare, clădite de la 5 la 1.
-    [es-flamboyants] Fiecare cinci completat aduce o plăcuță bonus.
-   *[deluxe] Toate cele trei extensii: șapte focuri și plăcuțe bonus.
+    [es-avalanche] Zece cărți multicolore care țin de orice culoare.
+    [es-black-powder] Cărți negre fără culoare, așezate de la 5 la 1.
+    [es-flamboyants] Fiecare artificiu completat cu un 5 aduce o plăcuță bonus.
+   *[deluxe] Toate cele trei extensii: șapte artificii și plăcuțe bonus.
 }
 extra = { $extra ->
     [avalanche-five] cinci cărți multicolore
     [avalanche-ten] zece cărți multicolore
-    [black-powder] praf de pușcă negru
-    [flamboyants] cei cinci flamboianți
+    [black-powder] pulbere neagră
+    [flamboyants] cei cinci fastuoși
     [final-bouquet] buchetul final
-    [choreography] coregrafie
+    [choreography] coregrafia
     [empty-clues] indicii goale
    *[no-empty-clues] fără indicii goale
 }
-own-rules = reguli proprii
+own-rules = reguli personalizate
 people = Jucători
 seats = Locuri
 seats-words = { $count ->
@@ -386,15 +392,15 @@ seats-words = { $count ->
 seat = Locul { $seat }
 starter = Cine începe
 starter-random = prin tragere la sorți
-starter-words = După carte, cine poartă hainele cele mai colorate.
+starter-words = Conform regulamentului, cine poartă hainele cele mai colorate.
 hot-seat = Mai mulți jucători pe acest dispozitiv
-hot-seat-words = Vă dați dispozitivul din mână în mână; o cortină ascunde cărțile între timp.
-listed = În listă pentru toți
-listed-words = Toți de pe acest server văd masa și pot intra.
+hot-seat-words = Treceți dispozitivul din mână în mână; o cortină ascunde cărțile între timp.
+listed = Vizibilă pentru toți
+listed-words = Toată lumea de pe acest server vede masa și poate intra.
 every-option = Toate opțiunile
 rules = Reguli
-option-book = Cartea de reguli
-option-book-words = Hotărăște cuvintele aprecierii de la sfârșit.
+option-book = Regulament
+option-book-words = Stabilește cuvintele aprecierii de la sfârșit.
 option-multicolour = Cărți multicolore
 multicolour = { $kind ->
     [none] niciuna
@@ -402,25 +408,25 @@ multicolour = { $kind ->
    *[ten] zece
 }
 multicolour-words = { $kind ->
-    [none] Cinci focuri, ca în jocul de bază.
+    [none] Cinci artificii, ca în jocul de bază.
     [five] O a șasea culoare ca toate celelalte, o carte din fiecare valoare.
-   *[ten] Un al șaselea foc ale cărui cărți răspund la orice culoare; „multicolor” nu se poate spune.
+   *[ten] Al șaselea artificiu, ale cărui cărți țin de orice culoare; „multicolor” nu se poate spune.
 }
 option = { $option ->
-    [black_powder] Praf de pușcă negru
-    [flamboyants] Cei cinci flamboianți
+    [black_powder] Pulbere neagră
+    [flamboyants] Cei cinci fastuoși
     [final_bouquet] Buchetul final
-    [choreography] Coregrafie bine pusă la punct
+    [choreography] Coregrafia bine pusă la punct
    *[empty_clues] Indicii goale
 }
 option-words = { $option ->
-    [black_powder] Zece cărți negre, clădite de la 5 la 1; nicio culoare nu le indică; fiecare care lipsește costă un punct.
-    [flamboyants] Completarea unui foc cu un 5 aduce o plăcuță bonus în loc de un jeton.
-    [final_bouquet] Fără puncte și fără ultimă tură: completați tot sau pierdeți de îndată ce devine imposibil.
-    [choreography] Când joci poți anunța culoarea: corect aduce un jeton, greșit e o eroare.
-   *[empty_clues] Poți spune cuiva o culoare sau o valoare pe care nicio carte a sa nu o are.
+    [black_powder] Zece cărți negre, așezate de la 5 la 1; nicio culoare nu le arată; fiecare care lipsește costă un punct.
+    [flamboyants] Completarea unui artificiu cu un 5 aduce o plăcuță bonus în loc de un jeton.
+    [final_bouquet] Fără punctaj și fără ultimă tură: completați tot sau pierdeți de îndată ce devine imposibil.
+    [choreography] Când joci o carte îi poți anunța culoarea: corect aduce un jeton, greșit e o eroare.
+   *[empty_clues] Poți spune cuiva o culoare sau o valoare pe care nu o are nicio carte a sa.
 }
-table-manners = Obiceiurile mesei
+table-manners = Regulile mesei
 marks = Semne pe cărți
 marks-kind = { $kind ->
     [all] toate
@@ -428,19 +434,19 @@ marks-kind = { $kind ->
    *[none] niciunul
 }
 marks-words = { $kind ->
-    [all] Tot ce s-a spus rămâne vizibil, și ce nu este o carte.
+    [all] Tot ce s-a spus rămâne vizibil, inclusiv ce nu poate fi cartea.
     [positive] Rămân vizibile doar indiciile care au arătat cartea.
-   *[none] Jocul de memorie: nimic nu rămâne vizibil.
+   *[none] Un joc de memorie: nimic nu rămâne vizibil.
 }
 talk-kind = { $kind ->
     [silent] tăcere
-    [phrases] fraze
-   *[free] liber
+    [phrases] replici
+   *[free] liberă
 }
 talk-words = { $kind ->
-    [silent] În timpul jocului nimeni nu vorbește.
-    [phrases] În timpul jocului doar fraze gata făcute, care nu spun nimic despre cărți.
-   *[free] Discuție liberă oricând; vă înțelegeți voi ce se poate spune.
+    [silent] În timpul partidei nimeni nu vorbește.
+    [phrases] În timpul partidei doar replici pregătite: nu spun nimic despre cărți și nu dau sfaturi.
+   *[free] Discuție liberă oricând; stabiliți voi ce se poate spune.
 }
 spectators = Spectatori
 spectators-kind = { $kind ->
@@ -451,17 +457,17 @@ spectators-kind = { $kind ->
 spectators-words = { $kind ->
     [nobody] Nimeni nu poate privi.
     [seat] Spectatorii privesc peste umărul unui jucător.
-   *[all] Spectatorii văd toate mâinile, dacă toți jucătorii sunt de acord.
+   *[all] Spectatorii văd toate mâinile, când toți jucătorii sunt de acord.
 }
 clock = Ceas
-clock-words = Timp pentru fiecare jucător; fără ceas masa așteaptă, și zile întregi.
-clock-minutes = Minute de fiecare
+clock-words = Timp pentru fiecare jucător; fără ceas, masa așteaptă oricât, chiar și zile întregi.
+clock-minutes = Minute pentru fiecare
 clock-increment = Secunde adăugate la fiecare acțiune
 clock-is = { $minutes ->
     [one] Un minut
     [few] { $minutes } minute
    *[other] { $minutes } de minute
-} de fiecare, { $seconds ->
+} pentru fiecare, { $seconds ->
     [one] o secundă în plus
     [few] { $seconds } secunde în plus
    *[other] { $seconds } de secunde în plus
@@ -476,7 +482,7 @@ qr-words = Codul QR al linkului către această masă
 copy-link = Copiază linkul
 copied = Copiat
 sit-here = Așază-te aici
-sit-here-too = Alt jucător aici
+sit-here-too = Așază aici alt jucător
 guest = Jucătorul { $seat }
 add-bot = Adaugă un bot
 bot-level = { $bot ->
@@ -495,12 +501,12 @@ bot-level = { $bot ->
 }
 bot-words = { $bot ->
     [simple] Joacă ce știe și arată ce se poate juca. Rapid, dar nu e un geniu.
-    [companion] Făcut să joace cu oameni: înțelege indiciile ca ei.
+    [companion] Făcut să joace cu oameni: înțelege indiciile așa cum le înțeleg ei.
     [companion-club] Partenerul cu obiceiurile jucătorilor cu experiență.
     [companion-beginner] Partenerul ca începător: răbdător și simplu.
-    [smart] Joacă bine cu cei de-un fel cu el; oamenii se vor mira uneori.
-    [duet] Pentru doi de-un fel: fiecare acțiune vorbește. Cu mai mulți joacă precum cel isteț.
-    [coder] Vorbește cifrat cu cei de-un fel cu el; oamenii nu-l pot urmări.
+    [smart] Joacă bine cu cei ca el; unele dintre indiciile sale îi vor mira pe oameni.
+    [duet] Pentru doi ca el: fiecare acțiune transmite ceva. Cu mai mulți joacă precum cel isteț.
+    [coder] Vorbește cifrat cu cei ca el; oamenii nu îl pot urmări.
     [searcher] Se gândește la mutările următoare înainte să acționeze și nu se grăbește.
     [searcher-fast] Se gândește puțin la mutările următoare.
     [searcher-strong] Se gândește la mutările următoare înainte să acționeze și nu se grăbește.
@@ -516,11 +522,15 @@ move-up = Mută locul { $seat } mai sus
 leave-seat = Părăsește locul { $seat }
 free-the-seat = Eliberează locul { $seat }
 start = Începe
-start-words = Jocul poate începe când toate locurile sunt ocupate.
+start-words = Partida poate începe când toate locurile sunt ocupate.
 options = Opțiuni
 change-options = Schimbă…
 keep-options = Păstrează opțiunile
-cards-in-words = { $cards } de cărți, { $hand } în mână; scorul maxim este { $best }.
+cards-in-words = { $cards ->
+    [one] { $cards } carte
+    [few] { $cards } cărți
+   *[other] { $cards } de cărți
+}, câte { $hand } în mână; punctajul maxim este { $best }.
 
 ## Settings
 
@@ -529,7 +539,7 @@ theme = Momentul zilei
 theme-name = { $theme ->
     [night] noapte
     [light] zi
-   *[system] ca sistemul
+   *[system] ca în sistem
 }
 setting = { $setting ->
     [sound] Sunete
@@ -539,7 +549,7 @@ setting = { $setting ->
 }
 setting-words = { $setting ->
     [sound] Pocnituri, clinchete și foșnete.
-    [motion] Cărțile zboară și focurile izbucnesc. „Redu mișcarea” din sistem e mereu respectat.
+    [motion] Cărțile zboară și artificiile izbucnesc. „Redu mișcarea” din sistem e mereu respectat.
     [shortcuts] 1–5 ia o carte, P joacă, D decartează, T trece la un coechipier, litera unei culori sau 1–5 alege indiciul, C îl dă, Escape lasă jos, ? arată tot.
    *[notify] Anunță-mă când e rândul meu și pagina e în fundal.
 }
@@ -560,19 +570,19 @@ my-data-words = Numele, mesele și partidele tale. Nu există cont: te recunoaș
 take-everything = Descarcă tot
 forget-me = Șterge tot
 forget-me-sure = Ștergi tot ce este al tău?
-forget-me-words = Numele, notițele, mesajele și partidele tale se șterg acum, pentru totdeauna. În jocurile jucate și de alții devii „cineva”. Și acest browser își uită setările.
-keep-me = Păstrează
+forget-me-words = Numele, notițele, mesajele și partidele tale se șterg acum, pentru totdeauna. În partidele jucate și de alții, numele tău devine „cineva”. Și acest browser își uită setările.
+keep-me = Păstrează tot
 
 ## Replays
 
-open-record-words = Lipește aici un joc: al nostru, de Hanabi sau Confetti, JSON-ul de la hanab.live sau linkul lui. Poți și trage un fișier aici.
+open-record-words = Lipește aici o partidă păstrată: în formatul nostru (Hanabi sau Confetti), JSON-ul de la hanab.live sau linkul ei. Poți și să tragi un fișier aici.
 open = Deschide
 choose-file = Alege un fișier
 beginning = Începutul
 what-if = Ce-ar fi dacă…
-what-if-words = Acționează pentru cine e la rând; jocul păstrat nu se schimbă.
+what-if-words = Alege o acțiune pentru cine e la rând; partida păstrată nu se schimbă.
 try-what-if = Ce-ar fi dacă?
-leave-branch = Înapoi la joc
+leave-branch = Înapoi la partida păstrată
 share-moment = Distribuie momentul
 save = Salvează
 to-start = La început
@@ -580,39 +590,40 @@ to-end = La sfârșit
 play-record = Redă
 stop-playing = Pauză
 moment = Moment
-eyes = Cu ochii cui
+eyes = Punct de vedere
 eyes-all = Toate cărțile
-eyes-of = Ochii lui { $name }
+eyes-of = { $name }
 replay-stopped = Regulile refuză acțiunea { $number }: { $reason }
 
 ## Learning
 
 you-name = Tu
 teacher-name = Lia
-first-game = Primul tău joc
+first-game = Prima ta partidă
 first-game-words = Cinci minute cu Lia, care joacă bine și nu-și pierde niciodată răbdarea.
 first-game-start = Începe
 variants = Variante și extensii
+learn-confetti = Confetti: cum se joacă
 lesson-next = Mai departe
 lesson-play = Joacă acum
 lesson = { $step ->
-    [see] Acesta e Hanabi. Tu și Lia clădiți împreună cinci focuri, fiecare de la 1 la 5. Vezi cărțile Liei – dar din ale tale doar spatele.
-    [ones] Lia are trei cărți de 1, iar orice foc începe cu 1. Atinge una dintre ele, alege valoarea 1, uită-te ce cărți se aprind și spune-i.
-    [save] Lia a jucat imediat un 1. 5-ul ei e prețios: e unul singur de fiecare culoare. Spune-i despre el – valoarea sau culoarea – ca să nu-l decarteze.
-    [play] Lia a cheltuit un indiciu pentru tine: a treia ta carte e un 1. E alb, galben sau verde – toate se potrivesc. Atinge-o și joac-o.
+    [see] Acesta e Hanabi. Tu și Lia construiți împreună cinci artificii, fiecare de la 1 la 5. Vezi cărțile Liei, dar din ale tale vezi doar spatele.
+    [ones] Lia are trei cărți de 1, iar orice artificiu începe cu 1. Atinge una dintre ele, alege valoarea 1, uită-te ce cărți se aprind și dă-i indiciul.
+    [save] Lia a jucat imediat un 1. 5-ul ei e prețios: e unul singur de fiecare culoare. Arată-i-l, prin valoare sau prin culoare, ca să nu-l decarteze.
+    [play] Lia a cheltuit un indiciu pentru tine: a treia ta carte e un 1. E alb, galben sau verde, și toate se potrivesc. Atinge-o și joac-o.
     [discard] Indiciile se împuținează. Decartarea aduce unul înapoi. Prima ta carte e cea mai veche și nu știi nimic despre ea: decarteaz-o.
     [two] Lia ți-a arătat un 2. Roșul are deja 1, deci sigur e pentru roșu. Joacă-l!
-    [error] Și dacă o carte nu se potrivește? Hai să încercăm, apoi ne întoarcem: joacă prima carte din stânga.
-    [chart] Atinge oricare carte a ta: tabelul arată ce mai poate fi, după tot ce vezi și ți s-a spus. Ochiul de la mâna Liei îți arată cărțile ei așa cum le vede ea.
-   *[end] Asta e tot: spui, decartezi, joci. Jocul se încheie la a treia eroare, la 25 de puncte sau la o tură după ultima carte trasă. Acum pe bune!
+    [error] Și dacă o carte nu se potrivește? Hai să încercăm, apoi retragem mutarea: joacă prima carte din stânga.
+    [chart] Atinge oricare dintre cărțile tale: tabelul arată ce mai poate fi, după tot ce vezi și ți s-a spus. Ochiul de la mâna Liei îți arată cărțile ei așa cum le vede ea.
+   *[end] Asta e tot: dai indicii, decartezi, joci. Partida se încheie la a treia eroare, la 25 de puncte sau la o tură după ultima carte trasă. Acum pe bune!
 }
 lesson-done = { $step ->
-    [ones] Exact: toate cărțile potrivite se arată deodată. A costat unul din cele opt jetoane – iar Lia joacă.
-    [save] Bine. Acum știe, iar indiciile costă: în schimb îți spune și ea ceva.
+    [ones] Exact: toate cărțile care se potrivesc se arată deodată. A costat unul dintre cele opt jetoane, iar acum Lia joacă.
+    [save] Bine: acum știe. Un indiciu costă un jeton, iar Lia îl cheltuiește pe următorul pentru tine.
     [play] Se potrivește! Iar Lia joacă încă un 1.
-    [discard] Un jeton s-a întors și tragi o carte nouă. Era un 4 – mai există un exemplar. Lia folosește indiciul pentru tine.
-    [two] Minunat. Așa câteva indicii aprind un cer.
-   *[error] O eroare: cartea s-a dus. A treia eroare ar încheia jocul. Pe aceasta o luăm înapoi.
+    [discard] Un jeton s-a întors și tragi o carte nouă. Era un 4: mai există un exemplar. Lia folosește indiciul pentru tine.
+    [two] Minunat. Așa, câteva indicii aprind cerul.
+   *[error] O eroare: cartea s-a pierdut. A treia eroare ar încheia partida. Pe aceasta o retragem.
 }
 lesson-told = { $name } îți spune: { $clue }, { $count ->
     [one] o carte
@@ -620,48 +631,60 @@ lesson-told = { $name } îți spune: { $clue }, { $count ->
    *[other] { $count } de cărți
 }.
 rule-title = { $part ->
-    [goal] Scopul
-    [setup] Pregătirea
-    [turn] O tură
-    [tell] A da o informație
-    [discard] A decarta
-    [play] A juca o carte
-    [end] Sfârșitul și punctele
-    [advice] Sfaturi bune
-    [signs] Semnele focurilor
+    [goal] Scopul jocului
+    [setup] Pregătirea jocului
+    [turn] Un tur
+    [tell] Oferirea unei informații
+    [discard] Decartarea unei cărți
+    [play] Jucarea unei cărți
+    [end] Sfârșitul jocului și punctajul
+    [scale] Scara de evaluare
+    [manners] Comunicarea între jucători
+    [advice] Sfaturi
+    [signs] Semnele culorilor
     [bouquet] Buchetul final (pentru experți)
-    [choreography] Coregrafie bine pusă la punct
-    [avalanche-five] Avalanșă de culori, cinci cărți
-    [avalanche-ten] Avalanșă de culori, zece cărți
-    [powder] Praf de pușcă negru
-    [flamboyants] Cei cinci flamboianți
+    [choreography] Coregrafia bine pusă la punct
+    [avalanche-five] Avalanșa de culori, cinci cărți
+    [avalanche-ten] Avalanșa de culori, zece cărți
+    [powder] Pulbere neagră
+    [flamboyants] Cei cinci fastuoși
    *[books] Cum se joacă fiecare ediție
 }
 rule = { $part ->
-    [goal] Se joacă împreună. Clădiți câte un foc de artificii din fiecare culoare, în ordinea 1 2 3 4 5. Vedeți cărțile tuturor, în afară de ale voastre.
-    [setup] Sunt cinci culori, fiecare cu cărțile 1 1 1 2 2 3 3 4 4 5. În doi sau trei jucători fiecare ține cinci cărți, în patru sau cinci, patru. La început sunt opt jetoane de indiciu și nicio eroare.
-    [turn] Cine e la rând face exact unul din trei lucruri: dă o informație, decartează o carte sau joacă o carte. Nimeni nu poate sări peste tură.
-    [tell] Costă un jeton de indiciu. Spune-i altui jucător o culoare sau o valoare. Toate cărțile potrivite se arată deodată, așa că află și că celelalte nu se potrivesc.
-    [discard] O carte merge pe față la decartate, se întoarce un jeton de indiciu și tragi. Cât timp sunt toate cele opt jetoane, nu poți decarta.
-    [play] Joacă o carte a ta, fie că o știi sau nu. Dacă începe sau continuă focul ei, e așezată; altfel e decartată și primești o eroare. Apoi tragi. Completarea unui foc aduce înapoi un jeton de indiciu.
-    [end] La a treia eroare jocul e pierdut pe loc. Când toate focurile sunt complete, ați câștigat. Când se trage ultima carte, fiecare, și cel care a tras-o, mai are o tură. Scorul e suma celor mai mari cărți ale focurilor.
-    [advice] A decarta o carte despre care nu știi nimic e riscant, dar uneori trebuie. Toate în afară de 5 au și alte exemplare. Uită-te la decartate: spun multe despre cărțile tale. După o informație îți poți rearanja mâna, ca să ții minte mai bine.
-    [bouquet] Pachetul gol nu încheie nimic și nu există puncte: ori toate focurile sunt completate, ori jocul e pierdut. E pierdut la a treia eroare sau de îndată ce un foc nu mai poate fi completat.
-    [choreography] Când joci poți anunța culoarea focului. Dacă e corectă și cartea se potrivește, se întoarce un jeton de indiciu, iar două dacă completează focul. Dacă e greșită, cartea e decartată și e o eroare, chiar dacă s-ar fi potrivit.
-    [avalanche-five] Cinci cărți multicolore, câte una din fiecare valoare, sunt un al șaselea foc. „Multicolor” se spune ca orice altă culoare.
-    [avalanche-ten] Zece cărți multicolore sunt un al șaselea foc. Răspund la orice culoare: spunând roșu se arată cele roșii și cele multicolore. „Multicolor” nu se poate spune.
-    [powder] Zece cărți negre: 5 5 5 4 4 3 3 2 2 1, clădite în jos, de la 5 la 1. Nicio culoare nu le indică, doar valorile. Fiecare carte care lipsește din focul negru costă un punct.
-    [flamboyants] Cine completează un foc cu un 5 întoarce una din șase plăcuțe bonus în loc să ia un jeton: un jeton; o eroare iertată și un jeton; o culoare gratis; o valoare gratis; o carte decartată se întoarce în pachet; o carte decartată e jucată.
-   *[books] Prima ediție (italiană) are jocul de bază și pe cel pentru experți. Ediția 2013 (română) adaugă buchetul final, coregrafia și avalanșa de cinci. Ediția deluxe (spaniolă) permite indicii goale și adaugă avalanșa de zece, praful de pușcă negru și flamboianții. La mesele noastre totul se poate combina.
+    [goal] Se joacă împreună. Construiți câte un artificiu din fiecare culoare, în ordinea 1 2 3 4 5. Vedeți cărțile tuturor în afară de ale voastre, la care nu aveți voie să vă uitați în niciun moment.
+    [setup] Sunt cinci culori, fiecare cu cărțile 1 1 1 2 2 3 3 4 4 5. În doi sau trei jucători fiecare primește cinci cărți, în patru sau cinci, patru. La început sunt toate cele opt jetoane de indiciu și nicio eroare. Conform regulamentului începe cine poartă cea mai colorată îmbrăcăminte; se continuă în sensul acelor de ceasornic.
+    [turn] Cine e la rând execută una și numai una dintre trei acțiuni: oferă o informație, decartează o carte sau joacă o carte. Nu se poate trece peste rând.
+    [tell] Costă un jeton de indiciu; fără jetoane nu se poate. Spune-i altui jucător o singură culoare sau o singură valoare. Se arată deodată toate cărțile care se potrivesc, așa că jucătorul află și că celelalte nu se potrivesc.
+    [discard] O carte se depune cu fața în sus la decartate, se întoarce un jeton de indiciu și tragi o carte. Cât timp sunt toate cele opt jetoane, nu poți decarta. Cărțile decartate pot fi verificate oricând.
+    [play] Joacă una dintre cărțile tale, fie că o știi, fie că nu. Dacă începe sau continuă artificiul ei, e așezată acolo; altfel e decartată și se ia o eroare. Apoi tragi o carte. Completarea unui artificiu cu un 5 aduce înapoi un jeton de indiciu; dacă sunt deja toate opt, bonusul se pierde.
+    [end] La a treia eroare partida e pierdută pe loc. Când toate artificiile sunt complete, ați câștigat. Când se trage ultima carte, fiecare mai are un tur, inclusiv cine a tras-o, și nu se mai trag cărți. Punctajul este suma celor mai mari cărți ale artificiilor: cel mult 25.
+    [scale] Impresia pe care o lasă spectacolul vostru. Cu o a șasea culoare care aduce puncte, scara merge până la 30.
+    [manners] Despre cărți se vorbește numai oferind informații. Cât timp e la rând alt jucător, nimeni nu comentează și nu îl influențează. Comentariile generale sunt permise oricând, de exemplu „încă nu știu nimic despre cărțile mele” sau „ții minte ce ai în mână?”.
+    [advice] E riscant să decartezi o carte despre care nu știi nimic, dar uneori n-ai încotro. Toate, în afară de 5-uri, au și alte exemplare. Uită-te la cărțile decartate: spun multe despre cărțile tale. După o informație îți poți rearanja mâna, ca să ții minte mai ușor. Un artificiu care nu mai poate fi completat e marcat: restul cărților lui se pot decarta fără grijă.
+    [bouquet] După ce se termină pachetul, partida continuă și nu există punctaj: fie sunt completate toate artificiile, fie partida e pierdută. E pierdută la a treia eroare sau de îndată ce ultimul exemplar al unei cărți încă necesare e decartat sau jucat greșit. Fără pachet, mâinile se micșorează; cine nu poate face nimic pierde tura.
+    [choreography] Când joci o carte poți anunța culoarea artificiului ei. Dacă e corectă și cartea se potrivește, se întoarce un jeton de indiciu, iar dacă ea completează artificiul, două. Dacă e greșită, cartea e decartată și e o eroare, chiar dacă s-ar fi potrivit.
+    [avalanche-five] Cinci cărți multicolore, câte una din fiecare valoare, formează al șaselea artificiu. „Multicolor” se spune ca orice altă culoare. Punctajul maxim este 30.
+    [avalanche-ten] Zece cărți multicolore (1 1 1 2 2 3 3 4 4 5) formează al șaselea artificiu. Țin de orice culoare: când se spune roșu, se arată cele roșii și cele multicolore. „Multicolor” nu se poate spune, iar o carte multicoloră nu înlocuiește niciodată alta. Punctajul maxim este 30.
+    [powder] Zece cărți negre (5 5 5 4 4 3 3 2 2 1) formează un artificiu care se construiește descrescător, de la 5 la 1. Cartea 1 îl completează și aduce înapoi un jeton de indiciu. Cărțile negre se arată doar prin valoare, niciodată prin culoare. Nu aduc puncte: fiecare care lipsește din artificiul negru costă un punct. Punctajul nu scade sub 0, iar cel maxim rămâne 25.
+    [flamboyants] Cine completează un artificiu cu un 5 întoarce una dintre cele șase plăcuțe bonus, în loc să pună înapoi un jeton: un jeton de indiciu; o eroare iertată și un jeton de indiciu; o informație gratuită despre o culoare; o informație gratuită despre o valoare; o carte decartată se întoarce în pachet, într-un loc la întâmplare; o carte decartată se joacă. Cartea jucată trebuie să se potrivească, altfel bonusul se pierde; dacă e un 5, întoarce plăcuța următoare. După ce se termină pachetul, a cincea plăcuță e ca a șasea. Abia apoi se trage o carte.
+   *[books] Prima ediție (italiană) are jocul de bază și varianta pentru experți. Ediția 2013 (română) adaugă buchetul final, coregrafia și avalanșa de cinci cărți. Ediția deluxe (spaniolă) permite indicii goale și adaugă avalanșa de zece cărți, pulberea neagră și cei cinci fastuoși. La mesele noastre totul se poate combina.
 }
 
 ## Confetti
 
 confetti = Confetti
 confetti-invitation = Confetti: toți deodată
-confetti-motto = O grămadă, toate mâinile în ea, un minut de nisip.
+confetti-motto = O grămadă, toate mâinile în ea și un minut de nisip.
 confetti-table = masă cu cărți
-confetti-table-words = Grămada. Nisip pentru încă { $seconds } s; ții { $held } din { $hold } cărți. Săgețile mișcă mâna, N merge la cartea următoare, M la următoarea a ta. Enter ia și lasă, H aduce cartea acasă, G o dă înapoi, Spațiu o ține.
+confetti-table-words = Grămada. { $seconds ->
+    [one] A mai rămas { $seconds } secundă
+    [few] Au mai rămas { $seconds } secunde
+   *[other] Au mai rămas { $seconds } de secunde
+} de nisip; ții { $held } din { $hold ->
+    [one] { $hold } carte
+    [few] { $hold } cărți
+   *[other] { $hold } de cărți
+}. Săgețile mișcă mâna, N merge la cartea următoare, M la următoarea dintre ale tale. Enter ia și lasă, H aduce cartea în mâna ta, G o dă înapoi, Spațiu o ține.
 confetti-closer = Mai aproape
 confetti-whole-table = Toată masa
 confetti-seconds = { $seconds } s
@@ -687,12 +710,12 @@ confetti-surplus-words = { $count ->
 }
 confetti-you-hold = O ții.
 confetti-stolen = { $name } îți ia o carte liberă.
-confetti-contest = Doi trageți de aceeași carte.
+confetti-contest = Trageți doi de aceeași carte.
 confetti-yours = { $name } a lăsat-o: cartea e a ta.
 confetti-removed = Nimeni n-a lăsat-o: cartea iese din joc.
-confetti-unpinned = { $name } s-a mișcat mai repede: cartea nu mai e.
+confetti-unpinned = { $name } s-a mișcat mai repede: cartea nu mai e la tine.
 confetti-sand-out = Nisipul s-a terminat.
-confetti-left = { $name } a pierdut legătura.
+confetti-left = { $name } a pierdut conexiunea.
 confetti-back = { $name } s-a întors.
 confetti-choose = { $count ->
     [one] Alege { $count } carte pentru punctul tău
@@ -712,7 +735,7 @@ confetti-sum = { $sets ->
    *[other] { " " }− { $surplus } în plus
 }
 confetti-empty-hand = Nicio carte în mână.
-confetti-best = Ce era mai bun pe masă: { $score }
+confetti-best = Cea mai bună mână de pe masă: { $score }
 confetti-players = Jucători
 confetti-holds = ține { $held } din { $hold }
 confetti-points = { $points ->
@@ -726,7 +749,7 @@ confetti-pin = { $count ->
    *[other] Ține { $count } de cărți libere
 }
 confetti-interrupted = Runda se joacă din nou
-confetti-interrupted-words = Serverul se oprise la mijlocul ei. Toate punctele au rămas.
+confetti-interrupted-words = Serverul se oprise la mijlocul ei. Toate punctele au rămas cum erau.
 confetti-round-over = Runda { $round } s-a terminat
 confetti-waiting = Îi așteptăm pe ceilalți…
 confetti-next-round = Gata pentru runda { $round } din { $rounds }
@@ -739,8 +762,8 @@ confetti-switch = { $which ->
     [shapes] Forme pe lângă culori
    *[motion] Mișcare
 }
-confetti-keys = Trage cărțile cu un deget sau cu mausul în mâna ta, jos. Dacă cad mai devreme rămân libere: atinge, dă clic sau apasă Spațiu ca să le ții. Două degete sau rotița măresc. Taste: săgețile mișcă, N și M merg din carte în carte, Enter ia și lasă, H aduce acasă, G dă înapoi, Spațiu ține.
-confetti-stop = Cere să se încheie jocul
+confetti-keys = Trage cărțile cu un deget sau cu mausul în mâna ta, jos. Dacă le lași mai devreme, rămân libere: atinge, dă clic sau apasă Spațiu ca să le ții. Două degete sau rotița măresc. Taste: săgețile mișcă, N și M merg din carte în carte, Enter ia și lasă, H aduce cartea în mâna ta, G o dă înapoi, Spațiu o ține.
+confetti-stop = Cere încheierea partidei
 confetti-solo-end = Sfârșit: { $points ->
     [one] { $points } punct
     [few] { $points } puncte
@@ -760,7 +783,11 @@ confetti-side = { $side ->
 }
 confetti-side-legend = Fața cărților
 confetti-sand-legend = Nisip
-confetti-sand-words = { $seconds } s de nisip
+confetti-sand-words = { $seconds ->
+    [one] { $seconds } secundă de nisip
+    [few] { $seconds } secunde de nisip
+   *[other] { $seconds } de secunde de nisip
+}
 confetti-own-best = Recordul tău: { $points }
 confetti-no-scores = Nimeni n-a jucat încă.
 confetti-how = Trage cărțile în mâna ta, jos.
@@ -772,15 +799,23 @@ confetti-spot = { $where ->
    *[free] { $card }
 }
 confetti-rules = Cum se joacă
+confetti-more-rules = Toate regulile
 confetti-rule = { $part ->
-    [sets] Un cerc mic, unul mijlociu și unul mare de aceeași culoare fac un punct. Aici fiecare carte folosește de trei ori: trei puncte.
-    [surplus] O carte în plus costă un punct: ține doar ce îți trebuie.
-    [hand] Ce e în mâna ta e al tău. Pe drum sau lăsată mai devreme, o poate lua oricine.
-   *[tug] Doi la o carte? Cine îi dă drumul o pierde; dacă nimeni nu o lasă trei secunde, iese din joc.
+    [heap] Cărțile sunt într-o grămadă, în mijloc. Cât timp curge nisipul, toți iau cărți deodată: cu un deget tragi pe masă câte o carte, până în mâna ta.
+    [sets] Un cerc mic, unul mijlociu și unul mare de aceeași culoare fac un set, iar un set e un punct. Fiecare cerc se numără o singură dată. Aici fiecare carte e folosită de trei ori: trei puncte.
+    [surplus] Fiecare carte de care seturile tale nu au nevoie costă un punct: ține doar ce îți trebuie.
+    [limit] Ții cel mult șase cărți, în ultima rundă cel mult nouă (de unul singur, mereu șase). Poți da cărți înapoi la mijloc ori de câte ori vrei.
+    [hand] Ce e în mâna ta e al tău. O carte aflată pe drum sau lăsată mai devreme o poate lua oricine.
+    [tug] Doi la o carte? Cine îi dă drumul o pierde; dacă timp de trei secunde nimeni nu o lasă, iese din joc.
+    [points] După fiecare rundă alegi atâtea dintre cărțile tale câte puncte ai făcut. Ies din joc, cu fața în jos pe teancul tău; restul se întorc în grămadă.
+    [minus] Un punctaj sub zero costă puncte pe care le ai: tot atâtea cărți din teancul tău se întorc în grămadă, începând cu ultimele. Cine nu are niciuna nu pierde nimic.
+    [rounds] Doi până la patru jucători joacă trei runde, cinci până la șapte joacă două. De unul singur se joacă cinci. Prima rundă folosește jumătate dintre cărți, următoarele toate cărțile rămase.
+    [winner] Câștigă cine are cele mai multe puncte după ultima rundă. La egalitate, victoria se împarte.
+   *[sides] Fața neagră arată forme în loc de cercuri. Fiecare culoare are forma ei; tot restul e la fel.
 }
 confetti-talk-words = { $kind ->
-    [silent] Nimeni nu discută.
-    [phrases] Fraze gata făcute în timpul jocului.
+    [silent] Nimeni nu scrie.
+    [phrases] Replici pregătite în timpul partidei.
    *[free] Discuție liberă oricând.
 }
 confetti-spectators-words = { $kind ->
@@ -788,9 +823,9 @@ confetti-spectators-words = { $kind ->
    *[all] Alții pot privi.
 }
 confetti-watching = Alții pot privi
-confetti-solo = Solitar
+confetti-solo = De unul singur
 confetti-solo-words = Cinci runde de un minut. Câte puncte poți face?
-confetti-play-alone = Joacă solitar
+confetti-play-alone = Joacă de unul singur
 confetti-day = Grămada zilei
 confetti-day-words = { $date }: aceeași grămadă pentru toți.
 confetti-play-day = Joacă grămada de azi
@@ -816,10 +851,10 @@ confetti-bot-words = { $bot ->
     [stroller] Cam 3 puncte pe rundă.
     [picker] Peste 4 puncte pe rundă.
     [magpie] Cam 5 puncte pe rundă.
-   *[hawk] Aproape mereu 6: succes.
+   *[hawk] Aproape mereu 6: succes!
 }
 confetti-play-bots = Joacă cu boți
-confetti-with-people = Cu oameni
+confetti-with-people = Cu alți oameni
 confetti-rounds-words = { $rounds ->
     [one] { $rounds } rundă
     [few] { $rounds } runde
@@ -828,16 +863,32 @@ confetti-rounds-words = { $rounds ->
 confetti-new-only = Numai cărți noi în a doua din trei runde
 confetti-open-table = Deschide o masă
 confetti-reason = { $reason ->
-    [covered] Peste ea e altă carte.
-    [held-by-another] Cineva ține cartea aceea.
-    [hand-full] Mâna ta e plină.
+    [no-such-seat] Locul acesta nu există.
+    [no-such-card] Cartea aceasta nu există.
+    [not-a-point] Punctul acela nu e pe masă.
+    [not-there] În runda aceasta nu ești la masă.
+    [already-there] Ești deja la masă.
     [sand-not-running] Nisipul nu curge.
-    [nothing-loose] Nu e nimic liber la marginea ta.
-    [not-on-table] Cartea aceea nu mai e.
     [already-dragging] O mână trage o singură carte.
+    [nothing-dragged] Nu tragi nicio carte.
+    [not-on-table] Cartea aceea nu mai e.
+    [beside-the-card] Nu ai nimerit cartea.
+    [covered] Peste ea e altă carte.
+    [held-by-another] Altcineva ține cartea aceea.
+    [nothing-loose] Nu e nimic liber la marginea ta.
+    [not-on-your-ledge] Cartea aceea nu e liberă la marginea ta.
+    [hand-full] Mâna ta e plină.
+    [not-yours] Cartea aceea nu e a ta.
+    [no-round] Nu se joacă nicio rundă.
+    [round-running] Runda încă se joacă.
+    [still-choosing] Cineva își alege încă cărțile de punctaj.
+    [nothing-to-choose] Nu ai cărți de punctaj de ales.
+    [not-in-hand] Cartea aceea nu e în mâna ta.
+    [wrong-number] Alege exact atâtea cărți câte puncte ai.
+    [game-over] Partida s-a încheiat.
     [stayed-behind] Cartea nu a ajuns la timp și a rămas în urmă.
-    [silent] Conexiunea tace: ce vezi poate fi vechi.
-   *[other] Nu se poate: { $reason }
+    [silent] De la server nu vine nimic: ce vezi poate să nu mai fie actual.
+   *[other] Acum nu se poate.
 }
 
 ## Refusals
@@ -845,59 +896,63 @@ confetti-reason = { $reason ->
 reason = { $reason ->
     [offline] Serverul nu răspunde.
     [nobody] Serverul nu te cunoaște; reîncarcă pagina.
-    [malformed] Pentru server, asta nu are sens.
-    [stale] Jocul a mers mai departe; mai uită-te o dată.
-    [game-over] Jocul s-a încheiat.
+    [malformed] Serverul nu a înțeles cererea.
+    [malformed-action] Aceasta nu este o acțiune a jocului.
+    [join-first] Pagina nu s-a conectat încă la masă; reîncarc-o.
+    [live-game] Asta nu se poate într-un joc fără ture.
+    [no-code-free] Nu s-a găsit un cod liber pentru masă; încearcă din nou.
+    [stale] Partida a mers mai departe; mai uită-te o dată.
+    [game-over] Partida s-a încheiat.
     [not-your-turn] Nu e rândul tău.
     [not-your-card] Nu e cartea ta.
     [no-clue-token] Nu mai sunt jetoane de indiciu.
-    [all-clue-tokens] Sunt toate jetoanele: nu se decartează.
+    [all-clue-tokens] Sunt toate jetoanele: nu se poate decarta.
     [no-such-seat] Locul acesta nu există.
-    [own-hand] Nu îți poți spune singur ceva.
+    [own-hand] Nu-ți poți da indicii.
     [no-cards-to-tell] Jucătorul acela nu are cărți.
     [unnameable] Asta nu se poate spune în această ediție.
     [empty-clue] Indiciul n-ar arăta nicio carte, iar masa nu permite asta.
     [no-announcements] În această ediție nu sunt anunțuri.
-    [no-such-firework] Focul acesta nu există.
-    [tile-first] Mai întâi plăcuța bonus.
+    [no-such-firework] Artificiul acesta nu există.
+    [tile-first] Mai întâi vine plăcuța bonus.
     [no-tile] Nicio plăcuță bonus nu așteaptă o alegere.
     [wrong-tile] Plăcuța bonus cere altceva.
     [not-discarded] Cartea aceea nu e printre cele decartate.
     [not-the-owner] Doar cine a deschis masa poate face asta.
     [not-your-seat] Nu e locul tău.
-    [not-seated] Nu stai la această masă.
+    [not-seated] Nu ai un loc la această masă.
     [which-seat] Pentru care dintre locurile tale?
     [seat-taken] Locul e ocupat.
     [seat-free] Acolo nu stă nimeni.
-    [saw-other-cards] Cine a văzut cărțile nu se poate așeza acolo în acest joc.
-    [game-on] Nu în timpul unui joc.
-    [no-game] Nu e niciun joc în desfășurare.
+    [saw-other-cards] Ai văzut cărțile: în partida aceasta nu te poți așeza acolo.
+    [game-on] Nu se poate în timpul unei partide.
+    [no-game] Nu se joacă nicio partidă.
     [seats-free] Mai sunt locuri libere.
     [no-such-bot] Botul acesta nu există.
     [no-bot-there] Acolo nu stă niciun bot.
-    [other-game] O masă își păstrează jocul.
-    [paused] Jocul e în pauză.
-    [not-paused] Jocul nu e în pauză.
+    [other-game] O masă nu poate trece la alt joc.
+    [paused] Partida e în pauză.
+    [not-paused] Partida nu e în pauză.
     [nothing-asked] Nu s-a întrebat nimic.
     [already-asked] Există deja o întrebare.
     [nothing-to-undo] Nu e nimic de retras.
     [no-talking] La această masă acum nu se vorbește.
-    [no-such-phrase] Fraza aceasta nu există.
+    [no-such-phrase] Replica aceasta nu există.
     [wrong-cards] Nu sunt cărțile din mâna ta.
     [no-hints] La masa aceasta se joacă fără sugestii.
-    [too-many-reviews] Se analizează prea multe jocuri acum. Încearcă peste un minut.
+    [too-many-reviews] Se analizează prea multe partide acum. Încearcă peste un minut.
     [no-such-review] Analiza aceasta nu mai există.
     [bad-name] Numele acesta nu poate fi folosit.
     [no-such-table] Masa aceasta nu există.
-    [no-such-record] Jocul acesta nu există.
-    [no-record] Acesta nu este un joc înregistrat care să poată fi revăzut.
+    [no-such-record] Partida aceasta nu există.
+    [no-record] Aceasta nu este o partidă păstrată care să poată fi revăzută.
     [no-such-code] Nicio masă nu are acest cod.
     [no-such-token] Linkul a fost deja folosit sau e prea vechi.
     [too-fast] Prea repede; așteaptă o clipă.
     [too-many-tables] Ai deschis multe mese azi; revino mâine.
-    [too-large] E prea mare.
-    [forgotten] E prea de demult: la această masă s-a uitat.
-    [not-yet] Grămada aceea e pentru altă zi: se deschide când vine ziua ei.
+    [too-large] Dimensiunea e prea mare.
+    [forgotten] E prea de demult: masa aceasta a uitat.
+    [not-yet] Grămada aceea e pentru altă zi: se deschide când vine ziua.
     [moved] Masa s-a mutat; reîncarcă pagina.
    *[other] Nu a mers.
 }
@@ -906,34 +961,38 @@ reason = { $reason ->
 
 thinks = { $name } se gândește…
 gets-ready = { $name } se pregătește…
-explanations = Boții se explică
-explanations-words = Pentru cine învață: boții spun de ce acționează chiar în timpul jocului, atât cât ai voie să știi. După joc o spun întotdeauna.
+explanations = Boții își explică mutările
+explanations-words = Pentru cine învață: boții spun de ce acționează chiar în timpul partidei, atât cât ai voie să știi. După partidă o spun întotdeauna.
 hints = Sugestii
-hints-words = Cine e la rând poate cere o sugestie. Ceilalți observă asta, dar nu și ce spune.
-explains-in-words = Boții se explică în timpul jocului.
+hints-words = Cine e la rând poate cere o sugestie. Ceilalți văd asta, dar nu și ce spune.
+explains-in-words = Boții își explică mutările în timpul partidei.
 no-hints-in-words = Fără sugestii.
 ask-hint = Cere o sugestie
 hint = Sugestie
-hint-thinking = Caut o sugestie…
+hint-thinking = Se caută o sugestie…
 hint-failed = Nu s-a găsit nicio sugestie.
-hint-companion = Companionul ar face așa: { $action }.
-hint-worth = Cât aduc în medie cele mai bune mutări, încercate în { $worlds } feluri în care pot sta cărțile ascunse:
+hint-companion = Partenerul ar face așa: { $action }.
+hint-worth = Cât aduc în medie cele mai bune mutări, încercate în { $worlds ->
+    [one] { $worlds } așezare posibilă
+    [few] { $worlds } așezări posibile
+   *[other] { $worlds } de așezări posibile
+} pentru cărțile ascunse:
 event-hinted = { $name } a cerut o sugestie.
-do-clue = îi spui lui { $name }: { $clue }
+do-clue = indiciu pentru { $name }: { $clue }
 do-play = { $card ->
-    [none] joci cartea { $place }
-   *[other] joci { $card } (cartea { $place })
+    [none] se joacă cartea nr. { $place }
+   *[other] se joacă { $card } (cartea nr. { $place })
 }{ $announced ->
     [none] { "" }
    *[other] , anunțând { $announced }
 }
 do-discard = { $card ->
-    [none] decartezi cartea { $place }
-   *[other] decartezi { $card } (cartea { $place })
+    [none] se decartează cartea nr. { $place }
+   *[other] se decartează { $card } (cartea nr. { $place })
 }
 do-choice = { $kind ->
-    [return] pui { $card } înapoi în pachet
-   *[encore] joci { $card } dintre cărțile decartate
+    [return] { $card } se întoarce în pachet
+   *[encore] se joacă dintre cărțile decartate: { $card }
 }
 worth-points = { $points } puncte
 worth-error = ± { $error }
@@ -941,25 +1000,29 @@ worth-error = ± { $error }
 ## Analiza unui joc
 
 review-game = Analizează mutările
-review-words = Fiecare mutare e încercată din ce vedea cine a făcut-o: cât valora și ce ar fi fost mai bine. Poate dura un minut.
+review-words = Fiecare mutare e rejucată pornind de la ce vedea cine a făcut-o: cât valora și ce ar fi fost mai bine. Poate dura un minut.
 review-waiting = Se pregătește…
-review-progress = { $done } din { $total } mutări
+review-progress = { $done } din { $total ->
+    [one] { $total } mutare
+    [few] { $total } mutări
+   *[other] { $total } de mutări
+}
 review-stop = Oprește
 review-curve = Punctele așteptate și șansa de perfecțiune, mutare cu mutare
 review-points = puncte așteptate
 review-perfect = șansa de perfecțiune
-review-no-loss = Nicio mutare nu a fost o pierdere clară.
-review-costliest = Cele mai scumpe mutări
+review-no-loss = Nicio mutare nu a costat în mod clar puncte.
+review-costliest = Cele mai costisitoare mutări
 review-move = Mutarea { $turn }, { $name }
 review-lost-at = Cu cărțile la vedere se putea câștiga până la mutarea { $turn } ({ $name }).
 review-never = Nici cu cărțile la vedere nu s-a găsit o cale de câștig.
 review-always = Cu cărțile la vedere se putea câștiga până la capăt.
-review-best = Cel mai bine aici pentru { $name }
-review-taken = S-a făcut: { $action }
+review-best = Cea mai bună mutare aici pentru { $name }
+review-taken = Mutarea făcută: { $action }
 review-was-best = Nimic nu era mai bun.
 review-read-as = { $convention ->
     [smart] Indiciile sunt citite după convenția Istețului.
     [duet] Indiciile sunt citite după convenția Duetului.
-    [coder] Indiciile sunt citite după codul Codificatorului.
-   *[literal] Indiciile sunt luate cuvânt cu cuvânt.
+    [coder] Indiciile sunt citite după codul Cifratorului.
+   *[literal] Indiciile sunt luate ad litteram.
 }
