@@ -35,9 +35,9 @@ PATIENCE = 30.0
 class Gate:
     """A listener with its lobby, and the guests' accounts."""
 
-    def __init__(self, folder: Path, load_within: float) -> None:
+    def __init__(self, folder: Path, load_within: float, answer_within: float = PATIENCE) -> None:
         self.accounts = GuestAccounts(folder)
-        self.lobby = GuestLobby(load_within=load_within)
+        self.lobby = GuestLobby(load_within=load_within, answer_within=answer_within)
         self._socket = listen("127.0.0.1:0")
         self._server = guest_listener(self.accounts, self.lobby)
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
@@ -199,6 +199,30 @@ async def test_a_guest_that_never_loads_fails_with_a_sentence(tmp_path: Path) ->
     bot._on_init = swallow  # type: ignore[method-assign]
     play = Play(gate, "it", {0: "Bot", 1: "Bot"}, 2)
     with pytest.raises(GuestFailed, match="did not load"):
+        await gate.lobby.decide("Bot", play.history(play.state.active), "")
+    await gate.close()
+
+
+async def test_a_guest_that_acts_illegally_is_not_waited_for(gate: Gate) -> None:
+    bot = await gate.guest("Bot")
+    play = Play(gate, "it", {0: "Bot", 1: "Bot"}, 2)
+
+    async def discard() -> None:
+        await bot.send("action", {"tableID": bot._table, "type": 1, "target": bot.hands[bot._seat][0]})
+
+    bot.act = discard  # type: ignore[method-assign]
+    with pytest.raises(GuestFailed, match="refused"):
+        await gate.lobby.decide("Bot", play.history(play.state.active), "")
+    assert bot.warnings == ["That action is not allowed now."]
+
+
+async def test_a_guest_that_never_answers_is_not_waited_for(tmp_path: Path) -> None:
+    gate = Gate(tmp_path, load_within=PATIENCE, answer_within=0.3)
+    await gate.open()
+    bot = await gate.guest("Bot")
+    bot.act = silent  # type: ignore[method-assign]
+    play = Play(gate, "it", {0: "Bot", 1: "Bot"}, 2)
+    with pytest.raises(GuestFailed, match="did not answer"):
         await gate.lobby.decide("Bot", play.history(play.state.active), "")
     await gate.close()
 

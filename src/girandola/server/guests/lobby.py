@@ -37,11 +37,14 @@ class GuestHistory:
 class GuestLobby:
     """Guests by name."""
 
-    def __init__(self, *, load_within: float = 30.0, hurried: bool = False) -> None:
+    def __init__(
+        self, *, load_within: float = 30.0, answer_within: float = 120.0, hurried: bool = False
+    ) -> None:
         self._here: dict[str, GuestConnection] = {}
         self._keys: dict[str, tuple[object, ...]] = {}
         self._changed = asyncio.Event()
         self._load_within = load_within
+        self._answer_within = answer_within
         self._hurried = hurried
         # Numbers grow over restarts, too: bots remember the tables they have left.
         self._next_table = int(time.time()) - _FIRST_TABLE
@@ -96,7 +99,14 @@ class GuestLobby:
         except TimeoutError:
             self._forget(name)
             raise GuestFailed(f"{name} did not load the game") from None
-        return str(await seat.decision())
+        try:
+            return str(await asyncio.wait_for(seat.decision(), self._answer_within))
+        except TimeoutError:
+            self._forget(name)
+            raise GuestFailed(f"{name} did not answer") from None
+        except GuestFailed:
+            self._forget(name)
+            raise
 
     async def follow(self, name: str, history: GuestHistory, settings: str) -> None:
         """Tell the guest what has happened: the game's beginning, other people's actions, its end."""

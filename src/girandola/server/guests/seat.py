@@ -15,6 +15,7 @@ from girandola.hanabi.malformed import MalformedRecord
 from girandola.server.guests import site_messages as site
 
 Send = Callable[[str, Any], None]
+_SECOND_THOUGHT = 3.0
 
 
 class GuestFailed(Exception):
@@ -127,12 +128,18 @@ class GuestSeat:
         except MalformedRecord as error:
             return str(error)
         if action not in self._view.legal:
+            asyncio.get_running_loop().call_later(_SECOND_THOUGHT, self._give_up, self._events)
             return "That action is not allowed now."
         if self._asked is None:
             self._early = action
         else:
             self._asked.set_result(action)
         return None
+
+    def _give_up(self, events: int) -> None:
+        """No bot tries again after an illegal action: do not wait for it much longer."""
+        if self._asked is not None and self._events == events:
+            self.fail("its action was refused")
 
     def fail(self, why: str) -> None:
         """The guest is gone: nobody waits for it any longer."""
