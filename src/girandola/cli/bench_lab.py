@@ -23,11 +23,13 @@ if TYPE_CHECKING:
     type=click.FloatRange(min=0.01),
     help="CPU time for each measurement.",
 )
+@click.option("--only", help="Only works whose name has this in it, as rl-env.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
-def command(players: tuple[int, ...], seconds: float, as_json: bool) -> None:
+def command(players: tuple[int, ...], seconds: float, only: str | None, as_json: bool) -> None:
     """Step the compiled simulator and every other system that is installed, and print moves a second.
 
-    One thread, CPU time, the base game with 3 lives; random games, and long games without misplays.
+    One thread, CPU time, the base game with 3 lives; random games, and long games without misplays. The rows
+    threads-1 and threads-2 go by the clock on the wall. Ours and theirs are measured in turns.
     """
     from girandola.lab.bench import measure
 
@@ -35,7 +37,7 @@ def command(players: tuple[int, ...], seconds: float, as_json: bool) -> None:
     status = Console(stderr=True)
     with status.status("measuring") as line:
         for count in players or (2, 5):
-            for result in measure(count, seconds):
+            for result in measure(count, seconds, only):
                 results.append(result)
                 line.update(f"measured {result.engine} {result.work}, {count} players, {result.play} games")
     if as_json:
@@ -52,7 +54,7 @@ def _table(results: "list[Result]") -> Table:
     ours = {(r.work, r.play, r.players): r.moves_per_second for r in results if r.engine == "girandola"}
     for result in results:
         mine = ours.get((result.work, result.play, result.players))
-        ratio = "" if result.engine == "girandola" or not mine else f"{mine / result.moves_per_second:,.0f}×"
+        ratio = "" if result.engine == "girandola" or not mine else f"{mine / result.moves_per_second:,.1f}×"
         row = [
             result.engine,
             result.work,

@@ -1,21 +1,31 @@
 """How fast the lab is, and other systems beside it: moves a second of CPU time on one thread.
 
-Random play, which loses soon, and long games without misplays. The works:
+Random play, which loses soon, and long games without misplays. Every work is measured in many short
+stretches, ours and theirs in turns, and the best counts: what others do on the machine disturbs all alike.
 
     games           whole games inside the engine
     games-observed  the same with the mover's observation before every move
     batch-mover     many games stepped together from Python, with the mover's observation
     batch-all       ... with everybody's
+    threads-1       8192 games stepped together, observed, by the clock on the wall
+    threads-2       the same with two threads
     single          one game stepped from Python
+    pyhanabi        one game by states and moves, chance included
+    state-copy      a state copied (copies instead of moves are counted)
+    copy-and-move   a state copied, its legal moves asked for and one taken
+    rl-env          one game by the dicts of all players
+    raw-env         PettingZoo's interface, without and
+    wrapped-env     with the wrappers that check every call
 """
 
 import importlib.util
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from random import Random
-from typing import Any
+from typing import NamedTuple
 
+from girandola.lab import pyhanabi, rl_env
+from girandola.lab.bench_drivers import pettingzoo_games, pyhanabi_games, rl_games, state_copies
 from girandola.lab.checked_game import Game
 from girandola.lab.hle_config import config_from, layout_of
 from girandola.lab.layout import Layout
@@ -23,6 +33,7 @@ from girandola.lab.rollouts import play_games, play_observed
 from girandola.lab.vector import VectorEnv
 
 BATCH = 256
+MANY = 8192
 STRETCHES = 40
 
 
@@ -37,40 +48,90 @@ class Result:
     moves_per_second: float
 
 
-def measure(players: int, seconds: float) -> Iterator[Result]:
-    """Measure ourselves and every peer that is installed, each work for so many seconds of CPU time."""
+class Work(NamedTuple):
+    """Something to measure: ``run`` does some of it and returns how many moves that was."""
+
+    engine: str
+    name: str
+    run: Callable[[], int]
+    clock: Callable[[], float] = time.process_time
+
+
+def measure(players: int, seconds: float, only: str | None = None) -> Iterator[Result]:
+    """Measure ourselves and every peer that is installed, each work for so many seconds."""
     for play in ("random", "long"):
-        for engine, work, run in _works(players, careful=play == "long"):
-            run()  # compiles, and warms the caches
-            yield Result(engine, work, play, players, round(_rate(run, seconds)))
+        works = [
+            work for work in _works(players, careful=play == "long") if only is None or only in work.name
+        ]
+        for name in dict.fromkeys(work.name for work in works):
+            together = [work for work in works if work.name.rstrip("12") == name.rstrip("12")]
+            if together[0].name == name:
+                yield from _measured(together, play, players, seconds)
 
 
-def _rate(run: Callable[[], int], seconds: float) -> float:
-    """Moves a second: the best of several stretches, since others may be using the machine."""
-    best = 0.0
+def _measured(works: list[Work], play: str, players: int, seconds: float) -> Iterator[Result]:
+    """The best of many stretches for each work, in turns."""
+    best = [0.0] * len(works)
+    for work in works:
+        work.run()  # compiles, and warms the caches
     for _ in range(STRETCHES):
-        moves, began = 0, time.process_time()
-        while (took := time.process_time() - began) < seconds / STRETCHES:
-            moves += run()
-        best = max(best, moves / took)
-    return best
+        for number, work in enumerate(works):
+            best[number] = max(best[number], _stretch(work, seconds / STRETCHES))
+    for work, rate in zip(works, best, strict=True):
+        yield Result(work.engine, work.name, play, players, round(rate))
 
 
-def _works(players: int, *, careful: bool) -> Iterator[tuple[str, str, Callable[[], int]]]:
+def _stretch(work: Work, seconds: float) -> float:
+    moves, began = 0, work.clock()
+    while (took := work.clock() - began) < seconds or moves == 0:
+        moves += work.run()
+    return moves / took
+
+
+def _works(players: int, *, careful: bool) -> Iterator[Work]:
     layout = layout_of(config_from({"players": players}))
-    yield "girandola", "games", _whole_games(layout, careful=careful)
-    yield "girandola", "games-observed", _observed_games(layout, careful=careful)
-    yield "girandola", "batch-mover", _batch(layout, "mover", careful=careful)
-    yield "girandola", "batch-all", _batch(layout, "all", careful=careful)
-    yield "girandola", "single", _single(layout, careful=careful)
-    if importlib.util.find_spec("hanabi_learning_environment") is not None:
-        yield "hle", "games", _hle_games(players, careful=careful)
-        yield "hle", "batch-all", _hle_env(players, careful=careful)  # it has no other way of observing
+    yield Work("girandola", "games", _whole_games(layout, careful=careful))
+    yield Work("girandola", "games-observed", _observed_games(layout, careful=careful))
+    yield Work("girandola", "batch-mover", _batch(layout, BATCH, "mover", careful=careful))
+    yield Work("girandola", "batch-all", _batch(layout, BATCH, "all", careful=careful))
+    yield Work("girandola", "single", _single(layout, careful=careful))
+    for threads in (1, 2):
+        run = _batch(layout, MANY, "mover", careful=careful, threads=threads)
+        yield Work("girandola", f"threads-{threads}", run, time.perf_counter)
+    yield from _drop_ins(players, careful=careful)
     if importlib.util.find_spec("pyspiel") is not None and not careful:  # it does not tell which cards fit
-        yield "openspiel", "games", _openspiel(players, observed=False)
-        yield "openspiel", "batch-all", _openspiel(players, observed=True)
-        if importlib.util.find_spec("shimmy") and importlib.util.find_spec("pettingzoo"):
-            yield "pettingzoo", "single", _pettingzoo(players)
+        from girandola.lab.bench_drivers import openspiel_games
+
+        yield Work("openspiel", "games", openspiel_games(players, observed=False))
+        yield Work("openspiel", "batch-all", openspiel_games(players, observed=True))
+
+
+def _drop_ins(players: int, *, careful: bool) -> Iterator[Work]:
+    """Ours and the originals, driven by the same loops."""
+    engines = [("girandola", pyhanabi, rl_env)]
+    if importlib.util.find_spec("hanabi_learning_environment") is not None:
+        from hanabi_learning_environment import pyhanabi as their_states
+        from hanabi_learning_environment import rl_env as their_env
+
+        engines.append(("hle", their_states, their_env))
+    for engine, states, env in engines:
+        yield Work(engine, "pyhanabi", pyhanabi_games(states, players, careful=careful))
+        yield Work(engine, "rl-env", rl_games(env, players, careful=careful))
+        if not careful:
+            yield Work(engine, "state-copy", state_copies(states, players, moves=False))
+            yield Work(engine, "copy-and-move", state_copies(states, players, moves=True))
+    if careful or importlib.util.find_spec("pettingzoo") is None:
+        return
+    from girandola.lab import pettingzoo
+
+    zoos = [("girandola", pettingzoo)]
+    if importlib.util.find_spec("pyspiel") and importlib.util.find_spec("shimmy"):
+        from pettingzoo.classic import hanabi_v5
+
+        zoos.append(("pettingzoo", hanabi_v5))
+    for engine, zoo in zoos:
+        yield Work(engine, "raw-env", pettingzoo_games(zoo.raw_env, players))
+        yield Work(engine, "wrapped-env", pettingzoo_games(zoo.env, players))
 
 
 def _whole_games(layout: Layout, *, careful: bool) -> Callable[[], int]:
@@ -81,13 +142,14 @@ def _observed_games(layout: Layout, *, careful: bool) -> Callable[[], int]:
     return lambda: int(play_observed(layout, 1000, careful=careful).moves.sum())
 
 
-def _batch(layout: Layout, observe: str, *, careful: bool) -> Callable[[], int]:
-    env = VectorEnv(layout, BATCH, observe=observe)
+def _batch(layout: Layout, count: int, observe: str, *, careful: bool, threads: int = 1) -> Callable[[], int]:
+    env = VectorEnv(layout, count, observe=observe, threads=threads)
+    times = max(1, 12_800 // count)
 
     def run() -> int:
-        for _ in range(50):
+        for _ in range(times):
             env.step(env.sample(careful=careful))
-        return 50 * BATCH
+        return times * count
 
     return run
 
@@ -117,95 +179,3 @@ def _prepared(layout: Layout, seed: int, *, careful: bool) -> tuple[Game, list[i
         actions.append(int(chosen[0]))
         env.step(chosen)
     return game, actions
-
-
-# --- peers: driven from Python, because that is how they are used
-
-
-def _hle_games(players: int, *, careful: bool) -> Callable[[], int]:
-    from hanabi_learning_environment import pyhanabi
-
-    game, random = pyhanabi.HanabiGame({"players": players}), Random(0)
-
-    def run() -> int:
-        state, moves = game.new_initial_state(), 0
-        while not state.is_terminal():
-            if state.cur_player() == pyhanabi.CHANCE_PLAYER_ID:
-                state.deal_random_card()
-                continue
-            state.apply_move(_hle_choice(state, state.legal_moves(), random, careful=careful))
-            moves += 1
-        return moves
-
-    return run
-
-
-def _hle_choice(state: Any, legal: list[Any], random: Random, *, careful: bool) -> Any:
-    if careful:
-        hand = state.player_hands()[state.cur_player()]
-        harmless = [
-            move
-            for move in legal
-            if move.type() != 1
-            or state.card_playable_on_fireworks(
-                hand[move.card_index()].color(), hand[move.card_index()].rank()
-            )
-        ]
-        legal = harmless or legal
-    return random.choice(legal)
-
-
-def _hle_env(players: int, *, careful: bool) -> Callable[[], int]:
-    from hanabi_learning_environment import rl_env
-
-    env, random = rl_env.make("Hanabi-Full", players), Random(0)
-
-    def run() -> int:
-        seen, done, moves = env.reset(), False, 0
-        while not done:
-            legal = seen["player_observations"][seen["current_player"]]["pyhanabi"].legal_moves()
-            move = _hle_choice(env.state, legal, random, careful=careful)
-            seen, _, done, _ = env.step(env.game.get_move_uid(move))
-            moves += 1
-        return moves
-
-    return run
-
-
-def _openspiel(players: int, *, observed: bool) -> Callable[[], int]:
-    import pyspiel  # type: ignore[import-not-found,unused-ignore]
-
-    game, random = pyspiel.load_game("hanabi", {"players": players}), Random(0)
-
-    def run() -> int:
-        state, moves = game.new_initial_state(), 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(random.choices(outcomes, odds)[0])
-                continue
-            if observed:
-                for seat in range(players):
-                    state.observation_tensor(seat)
-            state.apply_action(random.choice(state.legal_actions()))
-            moves += 1
-        return moves
-
-    return run
-
-
-def _pettingzoo(players: int) -> Callable[[], int]:
-    from pettingzoo.classic import hanabi_v5
-
-    env, random = hanabi_v5.raw_env(players=players, hand_size=5 if players < 4 else 4), Random(0)
-
-    def run() -> int:
-        env.reset()
-        moves = 0
-        while not any(env.terminations.values()):
-            env.step(random.choice(env.legal_moves))
-            env.observe(env.agent_selection)
-            moves += 1
-        return moves
-
-    return run

@@ -25,7 +25,7 @@ from girandola.lab.record import GameArray, blank, copied
 from girandola.lab.rng import dice
 from girandola.lab.vector import VectorEnv
 
-_SHARED = ("_record", "_tables", "_where")
+_SHARED = ("_active", "_over", "_tables", "_where")
 """Attributes that follow from others."""
 
 
@@ -63,7 +63,7 @@ class Game:
         if starter is not None:
             games["active"] = starter
         self.games = games
-        self._record = games[0]
+        self._link()
         show_one(games, self._tables, self._where, self._sheet, self.legal, self.observation)
 
     def copy(self) -> "Game":
@@ -73,17 +73,21 @@ class Game:
         made.games = copied(self.games)
         for name in ("legal", "observation", "_sheet", "_dice"):
             setattr(made, name, getattr(self, name).copy())
-        made._record = made.games[0]
+        made._link()
         return made
 
+    def _link(self) -> None:
+        """Look at fields of the record that are asked for often: a view, which does not survive a copy."""
+        self._active, self._over = self.games["active"], self.games["over"]
+
     def __getstate__(self) -> dict[str, Any]:
-        """What is copied and pickled: the record would be cut off from its array."""
+        """What is copied and pickled: views would be cut off from their array."""
         return {name: value for name, value in self.__dict__.items() if name not in _SHARED}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self._tables, self._where = self.layout.setup.tables, self.layout.table
-        self._record = self.games[0]
+        self._link()
 
     def step(self, action: int) -> int:
         """Take an action of the seat to act; returns the reward, the change of the score."""
@@ -102,11 +106,11 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        return bool(self._record.over)
+        return bool(self._over[0])
 
     @property
     def mover(self) -> int:
-        return int(self._record.active)
+        return int(self._active[0])
 
     @property
     def score(self) -> int:

@@ -277,7 +277,12 @@ class VectorEnv:
 
     def sample(self, *, careful: bool = False) -> NDArray[np.int64]:
         """A random legal action for every game; a careful player does not misplay if that can be helped."""
-        choose_all(self.games, self.layout.setup.tables, self._legal, self._whims, int(careful), self._chosen)
+
+        def choose(part: slice) -> None:
+            tables, whims = self.layout.setup.tables, self._whims[part]
+            choose_all(self.games[part], tables, self._legal[part], whims, int(careful), self._chosen[part])
+
+        self._share_out(choose)
         return self._chosen
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
