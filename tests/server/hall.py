@@ -18,7 +18,7 @@ from girandola.server.tables.registry import TableRegistry
 from girandola.server.tables.subscriber import Subscriber
 from girandola.server.workers.pool import WorkerPools
 from girandola.store.group_commit import Fenced
-from girandola.store.store import Store
+from girandola.store.store import NotePlace, Store
 from girandola.table.checks import Asker
 from girandola.table.entries import Logged
 from girandola.table.options import TableOptions
@@ -31,7 +31,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.logs: dict[str, list[Logged]] = {}
-        self.notes: dict[tuple[str, int, int], dict[int, str]] = {}
+        self.notes: dict[NotePlace, dict[int, str]] = {}
         self.records: list[str] = []
 
     def append(
@@ -54,11 +54,16 @@ class MemoryStore:
     async def tables_opened_since(self, *_: Any) -> int:
         return 0
 
-    async def write_note(self, table: str, game: int, seat: int, card: int, text: str) -> None:
-        self.notes.setdefault((table, game, seat), {})[card] = text
+    async def write_note(self, place: NotePlace, card: int, text: str) -> None:
+        self.notes.setdefault(place, {})[card] = text
 
-    async def notes_of(self, table: str, game: int, seat: int) -> dict[int, str]:
-        return self.notes.get((table, game, seat), {})
+    async def notes_of(self, place: NotePlace) -> dict[int, str]:
+        return self.notes.get(place, {})
+
+    def carry_notes(self, place: NotePlace, visitor: str) -> None:
+        self.notes[place._replace(visitor=visitor)] = self.notes.pop(place, {})
+
+    def spoken(self, *_: Any) -> None: ...
 
     def record(self, record: str, **_: Any) -> list[Any]:
         self.records.append(record)

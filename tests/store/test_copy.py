@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from girandola.cli.main import girandola
 from girandola.store.copy import copy
-from girandola.store.store import Store, engine_for
+from girandola.store.store import NotePlace, Store, engine_for
 from girandola.table.entries import Logged, Said
 from girandola.table.game import MalformedInput
 from tests.databases import KINDS, new_database
@@ -19,7 +19,7 @@ async def test_a_copy_has_everything(store: Store, kind: str, tmp_path: Path) ->
     await open_table(store)
     many = [Logged(seq, 6, Said("Ann", f"line {seq}")) for seq in range(2, 2500)]
     await store.append("t", many, [store.seating("t", "v0")])
-    await store.write_note("t", 1, 0, 7, "red?")
+    await store.write_note(NotePlace("t", 1, "v0", 0), 7, "red?")
     target = new_database(kind, tmp_path)
     engine = engine_for(target)
     counts = await copy(store.engine, engine)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from girandola.store.group_commit import Fenced
 from girandola.store.migrate import migrate
 from girandola.store.schema import metadata
-from girandola.store.store import Store
+from girandola.store.store import NotePlace, Store
 from girandola.table.entries import Acted, Logged, Opened, Said, Stood
 from girandola.table.game import MalformedInput
 from girandola.table.options import TableOptions
@@ -79,19 +79,25 @@ async def test_lists_of_tables(store: Store) -> None:
     assert await store.tables_opened_since("v0", 5) == 1
 
 
+NOTE = NotePlace("t", 1, "v0", 0)
+
+
 async def test_notes(store: Store) -> None:
-    await store.write_note("t", 1, 0, 7, "red?")
-    await store.write_note("t", 1, 0, 7, "red!")
-    await store.write_note("t", 1, 0, 8, "x")
-    await store.write_note("t", 1, 0, 8, "")
-    assert await store.notes_of("t", 1, 0) == {7: "red!"}
+    await store.write_note(NOTE, 7, "red?")
+    await store.write_note(NOTE, 7, "red!")
+    await store.write_note(NOTE, 8, "x")
+    await store.write_note(NOTE, 8, "")
+    assert await store.notes_of(NOTE) == {7: "red!"}
 
 
 async def test_a_link_is_claimed_once_and_in_time(store: Store) -> None:
     await store.add_carry("hash", "t", 2, expires=100)
-    assert await store.claim_carry("hash", now=101) is None
+    assert await store.find_carry("hash", now=101) is None
+    assert await store.find_carry("hash", now=50) == ("t", 2)
+    assert not await store.claim_carry("hash", now=101)
     claims = await asyncio.gather(*(store.claim_carry("hash", now=50) for _ in range(5)))
-    assert sorted(claims, key=str) == [("t", 2), None, None, None, None]
+    assert sorted(claims) == [False, False, False, False, True]
+    assert await store.find_carry("hash", now=50) is None
 
 
 async def test_visitors(store: Store) -> None:

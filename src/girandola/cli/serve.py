@@ -58,8 +58,8 @@ def _let_nothing_stop_the_loop() -> None:
     """Make rare what would hold all tables up at once.
 
     A full collection looks at every object of every table, for tens of milliseconds: what is loaded by now
-    is looked at no more, and the rest when tables are let go (TableRegistry). The thread that writes to the database
-    gets Python's lock after a millisecond instead of five.
+    is looked at no more, and the rest when tables are let go (TableRegistry). The thread that writes to the
+    database gets Python's lock after a millisecond instead of five.
     """
     gc.collect()
     gc.freeze()

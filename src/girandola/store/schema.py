@@ -54,14 +54,33 @@ seatings = Table(
     Column("table", String(32), primary_key=True),
 )
 
+# A note is its writer's; the seat tells apart the hands that one visitor plays on one device.
 notes = Table(
     "notes",
     metadata,
     Column("table", String(32), primary_key=True),
     Column("game", Integer, primary_key=True),
+    Column("visitor", String(32), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("card", Integer, primary_key=True),
     Column("text", Text, nullable=False),
+    Index("notes_visitor", "visitor"),
+)
+
+# Where a visitor has spoken without a seat: else nobody would find those words again to forget them.
+speakers = Table(
+    "speakers",
+    metadata,
+    Column("visitor", String(32), primary_key=True),
+    Column("table", String(32), primary_key=True),
+)
+
+# One row, written to find out whether writing succeeds.
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 records = Table(

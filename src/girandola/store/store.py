@@ -1,9 +1,9 @@
 """What the server asks of its database. Writes go through the writer, so that they are durable in order."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
@@ -44,6 +44,15 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 _LONGEST_CARRY = 86_400_000
+
+
+class NotePlace(NamedTuple):
+    """Where a note is: who wrote it, on which seat, in which game."""
+
+    table: str
+    game: int
+    visitor: str
+    seat: int
 
 
 class Store:
@@ -100,6 +109,11 @@ class Store:
         statement = self._insert(schema.seatings).on_conflict_do_nothing()
         return statement, {"visitor": visitor, "table": table}
 
+    def spoken(self, table: str, visitor: str) -> Statement:
+        """Somebody spoke without a seat."""
+        statement = self._insert(schema.speakers).on_conflict_do_nothing()
+        return statement, {"visitor": visitor, "table": table}
+
     def append(
         self,
         table: str,
@@ -121,6 +135,17 @@ class Store:
         return [
             Logged(row["seq"], row["at"], _entries.decode(row["body"])) for row in await self._rows(query)
         ]
+
+    async def log_pages(self, table: str, size: int = 500) -> AsyncIterator[list[Logged]]:
+        """The log in parts, so that nobody waits while a long one is read."""
+        e, last = schema.entries.c, 0
+        while True:
+            query = select(e.seq, e.at, e.body).where(e.table == table, e.seq > last)
+            rows = await self._rows(query.order_by(e.seq).limit(size))
+            if not rows:
+                return
+            last = rows[-1]["seq"]
+            yield [Logged(row["seq"], row["at"], _entries.decode(row["body"])) for row in rows]
 
     async def table_with_code(self, code: str) -> str | None:
         found = await self._row(select(schema.tables.c.id).where(schema.tables.c.code == code))
@@ -146,19 +171,21 @@ class Store:
 
     # --- notes
 
-    async def write_note(self, table: str, game: int, seat: int, card: int, text: str) -> None:
-        n = schema.notes.c
-        there = delete(schema.notes).where(n.table == table, n.game == game, n.seat == seat, n.card == card)
+    async def write_note(self, note: NotePlace, card: int, text: str) -> None:
+        there = delete(schema.notes).where(*_is_at(note), schema.notes.c.card == card)
         beside: list[Statement] = [(there, None)]
         if text:
-            row = {"table": table, "game": game, "seat": seat, "card": card, "text": text}
-            beside.append((insert(schema.notes), row))
+            beside.append((insert(schema.notes), {**note._asdict(), "card": card, "text": text}))
         await self.writer.write(PendingWrite(beside=beside))
 
-    async def notes_of(self, table: str, game: int, seat: int) -> dict[int, str]:
+    async def notes_of(self, note: NotePlace) -> dict[int, str]:
         n = schema.notes.c
-        query = select(n.card, n.text).where(n.table == table, n.game == game, n.seat == seat)
-        return {row["card"]: row["text"] for row in await self._rows(query)}
+        rows = await self._rows(select(n.card, n.text).where(*_is_at(note)))
+        return {row["card"]: row["text"] for row in rows}
+
+    def carry_notes(self, note: NotePlace, visitor: str) -> Statement:
+        """Notes go with their writer to another device."""
+        return update(schema.notes).where(*_is_at(note)).values(visitor=visitor), None
 
     # --- records
 
@@ -204,13 +231,18 @@ class Store:
         old = delete(schema.carries).where(schema.carries.c.expires < expires - _LONGEST_CARRY)
         await self.writer.write(PendingWrite(beside=[(old, None), (insert(schema.carries), row)]))
 
-    async def claim_carry(self, token: str, now: int) -> tuple[str, int] | None:
-        """Table and seat of a link that is still good. Whoever claims first is the only one."""
+    async def find_carry(self, token: str, now: int) -> tuple[str, int] | None:
+        """Table and seat of a link that is still good."""
+        c = schema.carries.c
+        found = await self._row(select(c.table, c.seat).where(c.token == token, c.expires >= now))
+        return None if found is None else (str(found["table"]), int(found["seat"]))
+
+    async def claim_carry(self, token: str, now: int) -> bool:
+        """Use a link up. Only the first who claims it gets True."""
         c = schema.carries.c
         async with self.engine.begin() as connection:
             claim = delete(schema.carries).where(c.token == token, c.expires >= now)
-            found = (await connection.execute(claim.returning(c.table, c.seat))).first()
-        return None if found is None else (str(found[0]), int(found[1]))
+            return (await connection.execute(claim.returning(c.seat))).first() is not None
 
     # --- reading
 
@@ -221,6 +253,10 @@ class Store:
     async def _row(self, query: Any) -> Any | None:
         rows = await self._rows(query)
         return rows[0] if rows else None
+
+
+def _is_at(note: NotePlace) -> list[Any]:
+    return [schema.notes.c[key] == value for key, value in note._asdict().items()]
 
 
 def engine_for(url: str, *, must_exist: bool = False) -> AsyncEngine:

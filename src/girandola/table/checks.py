@@ -1,5 +1,6 @@
 """What every ruling at a table needs: who asks, what comes out, why not, and the checks they share."""
 
+import unicodedata
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import date
@@ -117,10 +118,16 @@ def running(table: Table) -> Match:
     return table.match
 
 
+_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Signs that count as letters or marks and show nothing."""
+
+
 def clean_name(name: str) -> str:
-    """A name as it is shown: printable, without space around or line breaks within."""
-    cleaned = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-    if not cleaned:
+    """A name as it is shown: printable, without space around or line breaks within. Raises Refused when
+    nothing of it can be seen."""
+    signs = (sign if sign.isprintable() and sign not in _BLANKS else " " for sign in name)
+    cleaned = " ".join("".join(signs).split())
+    if not any(unicodedata.category(sign)[0] in "LNPS" for sign in cleaned):
         raise Refused(Reason.BAD_NAME)
     return cleaned
 

@@ -20,6 +20,7 @@ from girandola.table.checks import (
     occupant,
     own_seat,
     refuse_wanderers,
+    refuse_watchers,
     running,
 )
 from girandola.table.entries import (
@@ -86,6 +87,9 @@ def rule_carry(table: Table, seat: Seat, visitor: str) -> Ruling:
     if not isinstance(occupant(table, seat), Person):
         raise Refused(Reason.SEAT_FREE)
     refuse_wanderers(table, visitor, seat)
+    match = table.match
+    if match is not None and (match.is_revived or visitor in match.spectators):
+        refuse_watchers(table, visitor, seat)
     return Ruling((Carried(seat, visitor),))
 
 
@@ -196,7 +200,7 @@ def _say(table: Table, asker: Asker, command: c.Say, _means: RulingContext) -> E
         person = table.seats[seat]
         assert isinstance(person, Person), "own_seat gives people's seats"
         return [Said(person.name, command.text, seat)]
-    return [Said(clean_name(asker.name), command.text)]
+    return [Said(clean_name(asker.name), command.text, visitor=asker.visitor)]
 
 
 def _phrase(table: Table, asker: Asker, command: c.Phrase, _means: RulingContext) -> Entries:

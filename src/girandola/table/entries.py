@@ -185,11 +185,12 @@ class Arranged(Entry, frozen=True):
 
 
 class Said(Entry, frozen=True):
-    """Free chat, by somebody at the table or, without a seat, by a spectator."""
+    """Free chat, by somebody at the table or, without a seat, by a spectator, who is named by ``visitor``."""
 
     name: str
     text: str
     seat: Seat | None = None
+    visitor: str | UnsetType = UNSET
 
 
 class Phrased(Entry, frozen=True):

@@ -166,6 +166,9 @@ class Game(Protocol):
     ) -> str:
         """The record of a game, in the game's own format."""
 
+    def anonymous_record(self, body: str, seats: frozenset[Seat], name: str) -> str:
+        """The record with this name in place of those of some seats."""
+
     def read_record(self, text: str) -> Recorded:
         """A record in any format that the game knows. Raises MalformedInput."""
 

@@ -37,7 +37,7 @@ from girandola.table.entries import (
     UndoAsked,
     Undone,
 )
-from girandola.table.game import Game, LivePosition, Position, Presentation, Seat
+from girandola.table.game import Eyes, Game, LivePosition, Position, Presentation, Seat
 from girandola.table.options import Spectators, TableOptions
 
 
@@ -78,8 +78,9 @@ class Match:
 
     ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what happened
     under each number, undone or not, with its turn. ``hinted`` is the state for which a hint was asked last.
-    ``held`` tells who has looked from which seats,
-    ``was_open`` whether spectators have seen every hand.
+    ``held`` tells who has looked from which seats, ``was_open`` whether spectators have seen every hand.
+    ``spectators`` are the visitors who have watched; the log does not name them, so a match that was loaded
+    from it ``is_revived``, and anybody may have.
     """
 
     number: int
@@ -101,6 +102,8 @@ class Match:
     hinted: int | None = None
     was_open: bool = False
     held: dict[str, set[Seat]] = field(default_factory=dict)
+    spectators: set[str] = field(default_factory=set)
+    is_revived: bool = False
 
     @property
     def is_on(self) -> bool:
@@ -142,6 +145,8 @@ class Table:
         made = cls.opened(table, games[first.entry.options.game], first)
         for logged in entries:
             made.apply(logged)
+        if made.match is not None:
+            made.match.is_revived = True
         return made
 
     @classmethod
@@ -171,6 +176,11 @@ class Table:
 
     def people(self) -> list[tuple[Seat, Person]]:
         return [(seat, who) for seat, who in enumerate(self.seats) if isinstance(who, Person)]
+
+    def note_spectator(self, visitor: str, eyes: Eyes | None) -> None:
+        """Remember that somebody without a seat has seen something of the game."""
+        if self.match is not None and eyes is not None and not eyes.is_player:
+            self.match.spectators.add(visitor)
 
     @property
     def all_consent(self) -> bool:

@@ -79,6 +79,14 @@ class RoundPlayedTold(Struct, frozen=True, tag_field="kind", tag="round-played")
     points: tuple[int, ...]
 
 
+class SaidTold(Struct, frozen=True, tag_field="kind", tag="said"):
+    """Free chat; without a seat by a spectator."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
 EntryTold = (
     OpenedTold
     | SatTold
@@ -103,7 +111,7 @@ EntryTold = (
     | entries.Resumed
     | entries.Consented
     | entries.Arranged
-    | entries.Said
+    | SaidTold
     | entries.Phrased
 )
 

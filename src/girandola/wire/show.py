@@ -14,6 +14,7 @@ from girandola.table.entries import (
     Logged,
     Opened,
     RoundPlayed,
+    Said,
     Sat,
     Started,
     Why,
@@ -68,6 +69,8 @@ def entry_told(table: Table, entry: AnyEntry, eyes: Eyes | None) -> m.EntryTold:
         return m.CarriedTold(entry.seat)
     if isinstance(entry, Opened):
         return m.OpenedTold()
+    if isinstance(entry, Said):
+        return m.SaidTold(entry.name, entry.text, entry.seat)
     if isinstance(entry, RoundPlayed):
         return m.RoundPlayedTold(entry.round, entry.points)
     return entry

@@ -36,6 +36,7 @@ from girandola.confetti.record import (
 )
 from girandola.games.confetti import messages as shown
 from girandola.games.confetti.view import shown_deck, shown_view
+from girandola.games.record_names import without_names
 from girandola.table.game import (
     Eyes,
     MalformedInput,
@@ -193,6 +194,9 @@ class ConfettiGame:
         log = tuple(read_input(json.loads(action)) for action in actions)
         made = json.loads(write_record(Record(edition_of(rules), len(names), read_deal(deal), log)))
         return json.dumps({**made, "names": names, "closing": closing}, separators=(",", ":"))
+
+    def anonymous_record(self, body: str, seats: frozenset[Seat], name: str) -> str:
+        return without_names(body, "names", seats, name)
 
     def read_record(self, _text: str) -> Recorded:
         raise MalformedInput("a game of Confetti is played again round by round, as a film, not move by move")

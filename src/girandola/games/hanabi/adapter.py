@@ -12,6 +12,7 @@ from girandola.games.hanabi import messages as shown
 from girandola.games.hanabi.action_json import HanabiActionJson, shown_event
 from girandola.games.hanabi.json_fragments import EditionJson, json_of
 from girandola.games.hanabi.view_json import HanabiRendering, shown_outcome, whole
+from girandola.games.record_names import without_names
 from girandola.hanabi import (
     PRESETS,
     Deal,
@@ -202,6 +203,9 @@ class HanabiGame:
             closing=None if closing is None else Closing(Reason(closing)),
         )
         return write_record(record)
+
+    def anonymous_record(self, body: str, seats: frozenset[Seat], name: str) -> str:
+        return without_names(body, "players", seats, name)
 
     def read_record(self, text: str) -> Recorded:
         try:

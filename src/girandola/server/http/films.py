@@ -14,18 +14,19 @@ from girandola.server.workers.pool import WorkerKind
 from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.table.entries import Logged, Opened, OptionsChanged, RoundPlayed, Started
 from girandola.table.game import MalformedInput, Pace, Refused, Rules
+from girandola.table.visibility import eyes_of
 from girandola.wire.rounds import Film
 
 
 async def see(request: Request) -> Response:
     """A round of a live game (``?round=0`` is the first), by the id of the game's record."""
-    await visitor_of(request)
+    visitor = await visitor_of(request)
     record, number = request.path_params["record"], request.query_params.get("round", "0")
     if not (number.isascii() and number.isdigit() and len(number) < 3):
         raise MalformedInput("a film is asked for by a record's id and the number of a round")
     house = context_of(request).house
     if "." in record:
-        made = await _of_table(house, record, int(number))
+        made = await _of_table(house, visitor.id, record, int(number))
     else:
         made = await _of_brought(house, record, int(number))
     if made is None:
@@ -33,8 +34,11 @@ async def see(request: Request) -> Response:
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-async def _of_table(house: TableRegistry, record: str, number: int) -> bytes | None:
-    """A round that was played here, as soon as it is over: the game's record may be still to come."""
+async def _of_table(house: TableRegistry, visitor: str, record: str, number: int) -> bytes | None:
+    """A round that was played here, as soon as it is over: the game's record may be still to come.
+
+    While the game goes on, only those get it who may watch the table.
+    """
     table, _, game = record.rpartition(".")
     if not (game.isascii() and game.isdigit() and len(game) < 6):
         return None
@@ -43,7 +47,15 @@ async def _of_table(house: TableRegistry, record: str, number: int) -> bytes | N
     if told is None or not bodies:
         return None
     is_kept = await house.store.record_origin(record[:40]) is not None
+    if not is_kept and not await _may_watch(house, visitor, table, int(game)):
+        raise Refused("film-later")
     return await house.workers.ask(table, film_of_inputs, *told, bodies, is_kept, kind=WorkerKind.FILM)
+
+
+async def _may_watch(house: TableRegistry, visitor: str, table: str, game: int) -> bool:
+    found = (await house.referee(table)).table
+    is_running = found.is_playing and found.games == game
+    return not is_running or eyes_of(found, visitor, None) is not None
 
 
 async def _of_brought(house: TableRegistry, record: str, number: int) -> bytes | None:

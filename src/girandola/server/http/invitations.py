@@ -45,11 +45,12 @@ async def carry(request: Request) -> Response:
     visitor = await visitor_of(request)
     asked = await body_of(request, r.CarryToken, SMALL)
     house = context_of(request).house
-    found = await house.store.claim_carry(hashed(asked.token), house.now())
+    token, now = hashed(asked.token), house.now()
+    found = await house.store.find_carry(token, now)
     if found is None:
         raise Refused("no-such-token")
     table, seat = found
-    await (await house.referee(table)).carry(seat, visitor.id)
+    await (await house.referee(table)).carry(seat, visitor.id, lambda: house.store.claim_carry(token, now))
     return reply(r.Carried(table, seat))
 
 

@@ -1,5 +1,7 @@
 """Tables over HTTP: open one, list them, look at one, send a command without a socket."""
 
+import logging
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -9,7 +11,7 @@ from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, problem, reply, visitor_of
 from girandola.server.http.sessions import KnownVisitor
 from girandola.server.tables.referee import Referee
-from girandola.table.checks import Asker
+from girandola.table.checks import Asker, clean_name
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
 from girandola.table.game import MalformedInput, Refused
 from girandola.table.visibility import eyes_of
@@ -18,6 +20,7 @@ from girandola.wire import show
 from girandola.wire.codec import read_command
 from girandola.wire.messages import Join, Look, Ping, TableShown
 
+log = logging.getLogger(__name__)
 _MOST_LISTED = 50
 
 
@@ -26,6 +29,7 @@ async def new_table(request: Request) -> Response:
     visitor = await visitor_of(request)
     asked = await body_of(request, r.NewTable, SMALL)
     _check_wishes(asked)
+    clean_name(visitor.name)  # a name that a table would refuse leaves no table behind
     referee = await context_of(request).house.open_table(visitor.id, asked.options)
     asker = Asker(visitor.id, visitor.name)
     for wish in _wishes(asked):
@@ -64,7 +68,15 @@ async def tables(request: Request) -> Response:
 
 
 async def _briefs(context: AppContext, visitor: KnownVisitor | None, ids: list[str]) -> list[r.TableBrief]:
-    return [_brief(await context.house.referee(one), visitor) for one in ids]
+    """What a list shows of each table. One that cannot be read, as after a downgrade, is left out."""
+    briefs: list[r.TableBrief] = []
+    for one in ids:
+        try:
+            briefs.append(_brief(await context.house.referee(one), visitor))
+        except Exception as error:
+            context.house.metrics.unreadable.inc()
+            log.error("a table cannot be read", extra={"cause": type(error).__name__})
+    return briefs
 
 
 def _brief(referee: Referee, visitor: KnownVisitor | None) -> r.TableBrief:
@@ -102,6 +114,7 @@ async def view(request: Request) -> Response:
     referee = await _referee(request)
     seat, at = _number(request, "seat"), _number(request, "at")
     eyes = eyes_of(referee.table, visitor.id, seat)
+    referee.table.note_spectator(visitor.id, eyes)
     return reply(show.past_view(referee.table, eyes, at))
 
 

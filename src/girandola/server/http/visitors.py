@@ -7,6 +7,7 @@ from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
 from girandola.server.http.sessions import COOKIE, YEAR
 from girandola.store.visitor_data import VisitorData
+from girandola.table.checks import clean_name
 from girandola.wire import requests as r
 
 
@@ -14,7 +15,7 @@ async def new_visitor(request: Request) -> Response:
     """Become somebody: a cookie for a browser, a secret in the answer for a program."""
     asked = await body_of(request, r.NewVisitor, SMALL)
     context = context_of(request)
-    visitor, secret = await context.visitors.welcome(asked.name, context.house.now())
+    visitor, secret = await context.visitors.welcome(clean_name(asked.name), context.house.now())
     if asked.bearer:
         return reply(r.Visitor(visitor.name, secret), 201)
     answer = reply(r.Visitor(visitor.name), 201)
@@ -39,7 +40,7 @@ async def rename(request: Request) -> Response:
     """Be called otherwise from now on."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.NewName, SMALL)
-    renamed = await context_of(request).visitors.rename(visitor, asked.name)
+    renamed = await context_of(request).visitors.rename(visitor, clean_name(asked.name))
     return reply(r.Visitor(renamed.name))
 
 

@@ -63,6 +63,7 @@ class Broadcaster:
         """Let somebody look from a seat, or from where they may; raises Refused."""
         subscriber.eyes = eyes_of(self._referee.table, subscriber.asker.visitor, wanted)
         subscriber.looking = subscriber.eyes.seat if subscriber.eyes else None
+        self._referee.table.note_spectator(subscriber.asker.visitor, subscriber.eyes)
         self._groups = None
 
     def _refocus(self) -> None:

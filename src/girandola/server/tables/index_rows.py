@@ -2,14 +2,16 @@
 
 from typing import cast
 
+from msgspec import UNSET
+
 from girandola.server.realtime.game import ConfettiRunner
 from girandola.store.group_commit import Statement
 from girandola.store.scores import SoloScores
-from girandola.store.store import Store
+from girandola.store.store import NotePlace, Store
 from girandola.table.checks import Ruling
-from girandola.table.entries import Acted, Carried, OptionsChanged, RoundPlayed, Sat, Started, Stopped
+from girandola.table.entries import Acted, Carried, OptionsChanged, RoundPlayed, Said, Sat, Started, Stopped
 from girandola.table.game import LivePosition, Position
-from girandola.table.table import Bot, Match, Table
+from girandola.table.table import Bot, Match, Person, Table
 from girandola.wire.codec import encode
 
 USUAL_SAND = 60
@@ -32,6 +34,10 @@ def index_rows(
     for entry in ruling.entries:
         if isinstance(entry, Sat | Carried):
             beside.append(store.seating(table.id, entry.visitor))
+            if isinstance(entry, Carried):
+                beside.extend(_carried_notes(table, entry, store))
+        elif isinstance(entry, Said) and entry.visitor is not UNSET:
+            beside.append(store.spoken(table.id, entry.visitor))
         elif isinstance(entry, Started):
             beside.append(store.phase_change(table.id, "playing", listed=table.options.listed))
         elif isinstance(entry, OptionsChanged):
@@ -46,6 +52,14 @@ def index_rows(
         beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
         beside.extend(_record(table, match, end, store, now, live))
     return beside
+
+
+def _carried_notes(table: Table, entry: Carried, store: Store) -> list[Statement]:
+    person = table.seats[entry.seat]
+    if table.match is None or not isinstance(person, Person):
+        return []
+    written = NotePlace(table.id, table.games, person.visitor, entry.seat)
+    return [store.carry_notes(written, entry.visitor)]
 
 
 def _end_of(match: Match, ruling: Ruling) -> End | None:

@@ -5,7 +5,7 @@ One command at a time per table; memory holds nothing that is not saved. Differe
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Set
+from collections.abc import Awaitable, Callable, Coroutine, Set
 from typing import Any
 
 from msgspec import UNSET
@@ -20,6 +20,7 @@ from girandola.server.tables.subscriber import Subscriber
 from girandola.server.workers.bot_questions import BotDecision
 from girandola.store.group_commit import Fenced
 from girandola.store.realtime_inputs import RealtimeInputs
+from girandola.store.store import NotePlace
 from girandola.table.checks import Asker, Ruling, RulingContext, own_seat
 from girandola.table.commands import Act, AnyCommand, Hint, Note
 from girandola.table.decide import rule, rule_action, rule_bot_failure, rule_carry, rule_time_out
@@ -167,13 +168,18 @@ class Referee:
                 self.live.tell_views()
                 self.live.begin_if_ready()
 
-    async def carry(self, seat: Seat, visitor: str) -> None:
+    async def carry(self, seat: Seat, visitor: str, claim: Callable[[], Awaitable[bool]]) -> None:
+        """Give a seat to the visitor who opened its one-time link; a refusal does not use the link up."""
         async with self._lock:
-            await self._save(rule_carry(self.table, seat, visitor))
+            ruling = rule_carry(self.table, seat, visitor)
+            if not await claim():
+                raise Refused("no-such-token")
+            await self._save(ruling)
 
     async def _note(self, asker: Asker, note: Note) -> None:
         seat = own_seat(self.table, asker.visitor, note.seat)
-        await self._house.store.write_note(self.table.id, self.table.games, seat, note.card, note.text)
+        place = NotePlace(self.table.id, self.table.games, asker.visitor, seat)
+        await self._house.store.write_note(place, note.card, note.text)
         told = encode(m.Noted(seat, note.card, note.text))
         for subscriber in self.subscribers:
             if subscriber.asker.visitor == asker.visitor and subscriber.looking == seat:
@@ -259,7 +265,8 @@ class Referee:
         eyes = subscriber.eyes
         if self.table.match is None or eyes is None or not eyes.is_player or eyes.seat is None:
             return {}
-        notes = await self._house.store.notes_of(self.table.id, self.table.games, eyes.seat)
+        place = NotePlace(self.table.id, self.table.games, subscriber.asker.visitor, eyes.seat)
+        notes = await self._house.store.notes_of(place)
         return {str(card): text for card, text in notes.items()}
 
     def shown(self) -> m.TableShown:

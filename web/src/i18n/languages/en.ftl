@@ -899,6 +899,7 @@ reason = { $reason ->
     [no-game] No game is on.
     [seats-free] There are still free seats.
     [no-such-bot] There is no such bot.
+    [film-later] You can watch this film when the game is over.
     [no-bot-there] No bot sits there.
     [other-game] A table cannot change to another game.
     [paused] The game is paused.

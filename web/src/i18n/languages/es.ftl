@@ -899,6 +899,7 @@ reason = { $reason ->
     [no-game] No hay partida en curso.
     [seats-free] Todavía hay asientos libres.
     [no-such-bot] Ese bot no existe.
+    [film-later] Podrás ver esta película cuando acabe la partida.
     [no-bot-there] Ahí no hay ningún bot.
     [other-game] Una mesa no puede cambiar de juego.
     [paused] La partida está en pausa.

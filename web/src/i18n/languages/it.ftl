@@ -899,6 +899,7 @@ reason = { $reason ->
     [no-game] Non c’è una partita in corso.
     [seats-free] Ci sono ancora posti liberi.
     [no-such-bot] Questo bot non esiste.
+    [film-later] Potrai vedere questo filmato a partita finita.
     [no-bot-there] Lì non siede nessun bot.
     [other-game] A un tavolo non si cambia gioco.
     [paused] La partita è in pausa.

@@ -929,6 +929,7 @@ reason = { $reason ->
     [no-game] Nu se joacă nicio partidă.
     [seats-free] Mai sunt locuri libere.
     [no-such-bot] Botul acesta nu există.
+    [film-later] Poți vedea acest film după ce se termină jocul.
     [no-bot-there] Acolo nu stă niciun bot.
     [other-game] O masă nu poate trece la alt joc.
     [paused] Partida e în pauză.

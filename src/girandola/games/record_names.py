@@ -1,0 +1,12 @@
+"""Take names out of a stored record, in whichever game's format; everything else stays as it was written."""
+
+import msgspec
+
+
+def without_names(body: str, field: str, seats: frozenset[int], name: str) -> str:
+    """The record with ``name`` in place of those that ``field`` lists for some seats."""
+    parts = msgspec.json.decode(body, type=dict[str, msgspec.Raw])
+    names = msgspec.json.decode(parts[field], type=list[str])
+    told = [name if seat in seats else own for seat, own in enumerate(names)]
+    parts[field] = msgspec.Raw(msgspec.json.encode(told))
+    return msgspec.json.encode(parts).decode()

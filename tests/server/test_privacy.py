@@ -1,0 +1,135 @@
+"""What is private stays so: notes, words, seats that were watched, films of running games, names."""
+
+from pathlib import Path
+
+import pytest
+
+from girandola.server.http.context import AppContext
+from girandola.server.http.tables import _briefs
+from girandola.table.checks import clean_name
+from girandola.table.entries import Logged, Sat
+from girandola.table.game import Refused
+from tests.server.guest import ask, register
+from tests.server.hall import Hall, started
+from tests.server.live_guest import LiveGuest
+from tests.server.live_server import running
+
+
+@pytest.fixture
+def hall() -> Hall:
+    return Hall()
+
+
+async def always() -> bool:
+    return True
+
+
+async def test_a_note_is_its_writers_and_not_the_seats(hall: Hall) -> None:
+    referee, (ann, _) = await started(hall)
+    assert await ann.ask("note", card=3, text="my secret") == "done"
+    assert await ann.ask("leave") == "done"
+    carl = await hall.guest(referee, 7)
+    assert await carl.ask("sit", seat=0) == "done"
+    assert (await carl.say("join"))["notes"] == {}
+    assert await carl.ask("note", card=3, text="another") == "done"
+    assert await carl.ask("leave") == "done"
+    assert await ann.ask("sit", seat=0) == "done"
+    assert (await ann.say("join"))["notes"] == {"3": "my secret"}
+
+
+async def test_notes_go_along_when_a_seat_is_carried(hall: Hall) -> None:
+    referee, (ann, _) = await started(hall)
+    assert await ann.ask("note", card=3, text="my secret") == "done"
+    phone = await hall.guest(referee, 8)
+    await referee.carry(0, "v8", always)
+    assert (await phone.say("join"))["notes"] == {"3": "my secret"}
+    assert (await ann.say("join"))["notes"] == {}
+
+
+async def test_whoever_has_watched_is_not_handed_a_seat_whose_cards_they_saw(hall: Hall) -> None:
+    referee, _ = await started(hall, spectators="seat", watched=0)
+    watching = await hall.guest(referee, 7)
+    assert (await watching.say("join"))["view"] is not None
+    with pytest.raises(Refused, match="saw-other-cards"):
+        await referee.carry(1, "v7", always)
+    await referee.carry(1, "v8", always)  # who has seen nothing
+    assert referee.table.seats_of("v8") == [1]
+
+
+async def test_after_a_restart_nobody_knows_who_has_watched(hall: Hall) -> None:
+    referee, _ = await started(hall, spectators="seat", watched=0)
+    hall.forget(referee)
+    revived = await hall.referee(referee.table.id)
+    with pytest.raises(Refused, match="saw-other-cards"):
+        await revived.carry(1, "v8", always)
+
+
+async def test_a_refused_carrier_does_not_use_the_link_up(hall: Hall) -> None:
+    referee, _ = await started(hall)
+    claimed = []
+
+    async def claim() -> bool:
+        claimed.append(True)
+        return True
+
+    with pytest.raises(Refused, match="saw-other-cards"):
+        await referee.carry(1, "v0", claim)  # who holds the other seat
+    assert claimed == []
+
+
+async def test_who_spoke_without_a_seat_is_not_told(hall: Hall) -> None:
+    referee = await hall.table(2)
+    ann, zed = await hall.guest(referee, 0), await hall.guest(referee, 7)
+    assert await zed.ask("say", text="hello") == "done"
+    (heard,) = [news for news in ann.news() if news["type"] == "happened"]
+    assert heard["entry"] == {"kind": "said", "name": "V7", "text": "hello", "seat": None}
+    assert b"v7" not in b"".join(ann.sent + zed.sent)
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "\u200b\u200d", "\u115f\u3164", "\u2800\uffa0", "\u0301", "\ufe0f", "\u00ad\u2060"]
+)
+def test_names_that_nobody_can_see_are_refused(name: str) -> None:
+    with pytest.raises(Refused, match="bad-name"):
+        clean_name(name)
+
+
+@pytest.mark.parametrize("name", ["Ann", "Ștefan", "Аня", "あき", "7", "★", "e\u0301"])
+def test_names_that_can_be_seen_are_taken(name: str) -> None:
+    assert clean_name(f" {name}\u3164 ") == name
+
+
+async def test_an_invisible_name_leaves_nothing_behind(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        answer = await ask(server.url, {}, "POST", "api/visitors", {"name": "\u200b", "bearer": True})
+        assert (answer.status_code, answer.json()["reason"]) == (409, "bad-name")
+        ann = await register(server.url, "Ann")
+        answer = await ask(server.url, ann, "PATCH", "api/me", {"name": "\u3164"})
+        assert answer.json()["reason"] == "bad-name"
+        assert (await ask(server.url, ann, "GET", "api/me")).json()["name"] == "Ann"
+
+
+async def test_films_of_a_running_game_follow_the_rule_for_spectators(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ann, eve = await register(server.url, "Ann"), await register(server.url, "Eve")
+        options = {"game": "confetti", "seats": 1, "rules": {"sand": 3}}
+        opened = await ask(
+            server.url, ann, "POST", "api/tables", {"options": options, "sit": 0, "start": True}
+        )
+        table = opened.json()["table"]
+        async with LiveGuest(server.url, ann, table) as guest:
+            await guest.until(lambda: guest.view is not None)
+            await guest.until(lambda: guest.view["stage"] == "sand")  # type: ignore[index]
+            await guest.until(lambda: guest.view["stage"] == "begin")  # type: ignore[index]
+            film = f"api/films/{table}.1?round=0"
+            assert (await ask(server.url, ann, "GET", film)).status_code == 200
+            refused = await ask(server.url, eve, "GET", film)
+            assert (refused.status_code, refused.json()["reason"]) == (409, "film-later")
+
+
+async def test_one_unreadable_table_does_not_spoil_a_list(hall: Hall) -> None:
+    good = await hall.table(2)
+    hall.kept.logs["bad"] = [Logged(1, 1, Sat(0, "v0", "Ann"))]  # no log begins like this
+    context = AppContext(hall.settings, hall)
+    briefs = await _briefs(context, None, ["bad", good.table.id])
+    assert [brief.id for brief in briefs] == [good.table.id]
