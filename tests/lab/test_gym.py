@@ -82,8 +82,7 @@ def test_an_illegal_action_is_refused() -> None:
 def test_gymnasium_makes_them_by_name() -> None:
     from gymnasium.utils.env_checker import check_env
 
-    _register()
-    env = gymnasium.make("girandola/Hanabi-v0", edition="deluxe", players=3)
+    env = gymnasium.make("girandola.lab.gym:girandola/Hanabi-v0", edition="deluxe", players=3)
     observation, info = env.reset(seed=4)
     assert env.observation_space.contains(observation)
     assert info["action_mask"].dtype == np.int8
@@ -96,17 +95,6 @@ def test_gymnasium_makes_them_by_name() -> None:
     observations, infos = many.reset(seed=1)
     assert observations.shape == (3, 1041)
     assert many.single_action_space.sample(mask=infos["action_mask"][0]) in range(46)
-
-
-def _register() -> None:
-    """As its entry point does where the package is installed."""
-    from girandola.lab.gym_registration import register
-
-    if "girandola/Hanabi-v0" not in gymnasium.registry:
-        from gymnasium.envs.registration import namespace
-
-        with namespace("girandola"):
-            register()
 
 
 def test_one_game_is_played_to_its_end() -> None:

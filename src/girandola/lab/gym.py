@@ -1,8 +1,9 @@
 """Gymnasium's interfaces: one game, and many at once; one agent plays every seat in turn.
 
-Needs the extra ``gym``. ``gymnasium.make("girandola/Hanabi-v0")`` and ``gymnasium.make_vec`` find both: see
-gym_registration.py. Observations are uint8 vectors, as everywhere in the lab; ``infos["action_mask"]`` has
-the legal actions (int8, as ``Discrete.sample`` wants them) and ``infos["mover"]`` the seat to act.
+Needs the extra ``gym``. Importing this registers them: ``gymnasium.make("girandola/Hanabi-v0")`` and
+``gymnasium.make_vec`` find them then. Observations are uint8 vectors, as everywhere in the lab;
+``infos["action_mask"]`` has the legal actions (int8, as ``Discrete.sample`` wants them) and ``infos["mover"]``
+the seat to act.
 """
 
 from typing import Any, ClassVar
@@ -205,3 +206,11 @@ def make_vector(
 ) -> HanabiVectorEnv:
     """What ``gymnasium.make_vec`` calls."""
     return HanabiVectorEnv(layout_named(edition, players, sight), num_envs, **options)
+
+
+if "girandola/Hanabi-v0" not in gymnasium.registry:
+    gymnasium.register(
+        id="girandola/Hanabi-v0",
+        entry_point="girandola.lab.gym:HanabiEnv",
+        vector_entry_point="girandola.lab.gym:make_vector",
+    )
