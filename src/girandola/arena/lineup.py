@@ -88,8 +88,16 @@ def check(lineup: Lineup) -> None:
             raise MalformedInput(f"{name} sees what no seat sees, so it plays only with its own kind")
 
 
+GUESTS: dict[str, MakeBot] = {}
+"""Guest bots by ``guest:NAME``. Their programs are behind a socket of this process: they play only in it."""
+
+
 def maker(name: str) -> MakeBot:
     """What makes a bot of this name, or out of this file, for a seat."""
+    if name in GUESTS:
+        return GUESTS[name]
+    if name.startswith("guest:"):
+        raise MalformedInput(f"how is {name[:80]} started? Say it with --guest {name[6:80]}=COMMAND")
     entry = ENTRIES[_GAME].get(name)
     where = name if entry is None else entry.maker
     assert where is not None, "checked before"

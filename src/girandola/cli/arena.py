@@ -3,8 +3,8 @@
 import json
 import os
 from collections import defaultdict
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from rich.table import Table
 
 from girandola.arena import plots
 from girandola.arena.chunk import Played
-from girandola.arena.lineup import Lineup, crossed, lineups, names_in
+from girandola.arena.lineup import GUESTS, Lineup, crossed, lineups, names_in
 from girandola.arena.statistics import Difference, Scores, Summary, differences, scores, summary
 from girandola.arena.tournament import Plan, play, prepare
 from girandola.arena.winnable_share import lost_deals, share_of_possible, unwon
@@ -65,6 +65,15 @@ def cores() -> int:
 @click.option(
     "--possible", is_flag=True, help="Also look which deals could be won, and tell the share won of these."
 )
+@click.option(
+    "--guest",
+    "guests",
+    multiple=True,
+    metavar="NAME=COMMAND",
+    help="How to start a bot of hanab.live that plays as guest:NAME; may be given several times.",
+)
+@click.option("--guest-settings", default="", metavar="TEXT", help="A chat command that guests get first.")
+@click.option("--guest-port", default=0, show_default=True, help="Port that guests connect to; 0: any.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
 @click.pass_context
 def command(
@@ -80,6 +89,9 @@ def command(
     cross: bool,
     plot: Path | None,
     possible: bool,
+    guests: tuple[str, ...],
+    guest_settings: str,
+    guest_port: int,
     as_json: bool,
 ) -> int | None:
     """Let bots play many games and tell how well they did.
@@ -93,6 +105,11 @@ def command(
         raise click.UsageError("name who plays, as in --bots coder", ctx)
     if think is not None:
         bots = tuple(",".join(_thinking(name, think) for name in names_in(word)) for word in bots)
+    if guests:
+        if cluster is not None or (workers or 1) != 1:
+            raise click.UsageError("guests play in this process alone: without --cluster and --workers", ctx)
+        ctx.with_resource(seated_guests(guests, guest_settings, guest_port))
+        workers = 1
     plan = Plan(edition, players, games, seed, workers or cores(), cluster)
     if plot is not None:
         plots.check(plot)
@@ -114,6 +131,20 @@ def command(
     if plot is not None:
         arena.draw(plot, bots if grid else None)
     return INTERRUPTED if interrupted else None
+
+
+@contextmanager
+def seated_guests(words: Sequence[str], settings: str, port: int) -> Iterator[None]:
+    """Guest bots can be named while this lasts; their programs are started when they are needed."""
+    from girandola.server.guests.host import GuestHost, commands_from
+
+    commands = commands_from(words)
+    with GuestHost(commands, port=port, settings=settings) as host:
+        GUESTS.update({f"guest:{name}": host.maker(name) for name in commands})
+        try:
+            yield
+        finally:
+            GUESTS.clear()
 
 
 def _thinking(name: str, think: str) -> str:

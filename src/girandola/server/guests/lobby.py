@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from girandola.hanabi import View
-from girandola.hanabi.events import Event
+from girandola.hanabi.events import End, Ended, Event
 from girandola.hanabi.hanab_live.running_game import RunningGame
 from girandola.server.guests.connection import GuestConnection
 from girandola.server.guests.seat import GuestFailed, GuestSeat
@@ -32,6 +32,10 @@ class GuestHistory:
     events: Sequence[Sequence[Event]]
     view: View
     names: tuple[str, ...]
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.events) and any(isinstance(event, Ended) for event in self.events[-1])
 
 
 class GuestLobby:
@@ -110,12 +114,19 @@ class GuestLobby:
 
     async def follow(self, name: str, history: GuestHistory, settings: str) -> None:
         """Tell the guest what has happened: the game's beginning, other people's actions, its end."""
-        if history.view.outcome is not None and self._keys.get(name) != history.key:
+        if history.is_over and self._keys.get(name) != history.key:
             return  # nothing to begin any more
         seat = await self._seat(name, history, settings)
         seat.follow(history.events, history.view)
-        if history.view.outcome is not None:
+        if history.is_over:
             seat.end()
+
+    def stop(self, name: str, key: tuple[object, ...], end: End) -> None:
+        """The game was stopped, or its guest has lost its seat."""
+        guest = self._here.get(name)
+        if guest is not None and guest.seat is not None and self._keys.get(name) == key:
+            guest.seat.stop(end)
+            self._forget(name)
 
     async def _seat(self, name: str, history: GuestHistory, settings: str) -> GuestSeat:
         """The guest's place in this game; it is invited if it has none."""

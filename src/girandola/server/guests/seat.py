@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from girandola.hanabi import Action, View
-from girandola.hanabi.events import Event
+from girandola.hanabi.events import End, Event
 from girandola.hanabi.hanab_live.running_game import RunningGame, SiteMessage
 from girandola.hanabi.malformed import MalformedRecord
 from girandola.server.guests import site_messages as site
@@ -146,6 +146,14 @@ class GuestSeat:
         for promise in (self.joined, self.loaded, self._asked):
             if promise is not None and not promise.done():
                 promise.set_exception(GuestFailed(f"{self._guest}: {why}"))
+
+    def stop(self, end: End) -> None:
+        """The game was ended by its players or by a clock, not by an action."""
+        if not self.is_over:
+            told = self.game.stop(end)
+            if self.loaded.done():
+                self._tell(told)
+            self.end()
 
     def end(self) -> None:
         """The game is over. A table that is a replay with nobody watching makes bots leave."""

@@ -1,0 +1,172 @@
+"""Guest bots for an arena: their programs are started here, and each seat of a game has one of them.
+
+The gate runs in a thread of its own; a seat asks and waits. A program that fails is started again and asked
+once more, with the whole game.
+"""
+
+import asyncio
+import contextlib
+import secrets
+import shlex
+import subprocess
+import tempfile
+import threading
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from girandola.bots.protocol import Decision, MakeBot
+from girandola.hanabi import MalformedInput, Seat, View, read_action
+from girandola.hanabi.events import Ended, Event
+from girandola.server.guests.accounts import GuestAccounts
+from girandola.server.guests.listener import guest_listener, listen
+from girandola.server.guests.lobby import GuestHistory, GuestLobby
+from girandola.server.guests.seat import GuestFailed
+
+_TRIES = 3
+_FIELDS = ("name", "password", "host", "port")
+
+
+def commands_from(words: Sequence[str]) -> dict[str, str]:
+    """``NAME=command`` for each guest; MalformedInput, with a sentence, for anything else."""
+    commands = {}
+    for word in words:
+        name, equals, command = word.partition("=")
+        if not equals or not command.strip():
+            raise MalformedInput(f"a guest is given as NAME=COMMAND, not {word[:60]!r}")
+        try:
+            shlex.split(command.format(**dict.fromkeys(_FIELDS, "x")))
+        except (KeyError, ValueError, IndexError):
+            raise MalformedInput(
+                f"the command of {name} may have {{name}}, {{password}}, {{host}}, {{port}}, no other braces"
+            ) from None
+        commands[name] = command
+    return commands
+
+
+class GuestHost:
+    """The gate of an arena, and the programs behind it. Use it as a context."""
+
+    def __init__(self, commands: Mapping[str, str], *, port: int = 0, settings: str = "") -> None:
+        self._commands = commands
+        self._settings = settings
+        self._folder = tempfile.TemporaryDirectory(prefix="girandola-guests-")
+        self._accounts = GuestAccounts(Path(self._folder.name))
+        self._socket = listen(f"127.0.0.1:{port}")
+        self._port = self._socket.getsockname()[1]
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._programs: dict[str, subprocess.Popen[bytes]] = {}
+        self._ready = threading.Event()
+
+    def __enter__(self) -> "GuestHost":
+        self._thread.start()
+        self._ready.wait()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for program in self._programs.values():
+            program.terminate()
+        self._loop.call_soon_threadsafe(self._stop)
+        self._thread.join(timeout=10)
+        for program in self._programs.values():
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                program.wait(timeout=5)
+            program.kill()
+        self._folder.cleanup()
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._loop.run_until_complete(self._serve())
+        self._loop.close()
+
+    async def _serve(self) -> None:
+        self._lobby = GuestLobby(load_within=60.0, hurried=True)
+        self._server = guest_listener(self._accounts, self._lobby)
+        serving = asyncio.create_task(self._server.serve([self._socket]))
+        self._ready.set()
+        await serving
+
+    def _stop(self) -> None:
+        self._lobby.close()
+        self._server.should_exit = True
+
+    # --- seats
+
+    def maker(self, name: str) -> MakeBot:
+        """What makes a bot of this guest for a seat."""
+        if name not in self._commands:
+            raise MalformedInput(f"there is no command for the guest {name}: --guest {name}=COMMAND")
+
+        def make(first: View, seed: int) -> GuestBot:
+            assert first.seat is not None, "bots have seats"
+            return GuestBot(self, self._instance(name, first.seat), first, seed)
+
+        return make
+
+    def _instance(self, name: str, seat: Seat) -> str:
+        """The guest's program for this seat: two seats of one guest are two programs."""
+        instance = f"{name[:12]}-{seat + 1}"
+        if instance not in self._programs:
+            self._start(name, instance)
+        return instance
+
+    def _start(self, name: str, instance: str) -> None:
+        password = secrets.token_hex(8)
+        self._accounts.add(instance, password)
+        values = {"name": instance, "password": password, "host": "127.0.0.1", "port": str(self._port)}
+        command = shlex.split(self._commands[name].format(**values))
+        try:
+            nowhere = subprocess.DEVNULL
+            self._programs[instance] = subprocess.Popen(
+                command, stdin=nowhere, stdout=nowhere, stderr=nowhere
+            )
+        except OSError as error:
+            raise MalformedInput(f"the guest {name} cannot be started: {error.strerror}") from None
+
+    def restart(self, instance: str) -> None:
+        name = next(name for name in self._commands if name[:12] == instance.rpartition("-")[0])
+        self._programs[instance].kill()
+        self._programs[instance].wait()
+        self._start(name, instance)
+
+    def decide(self, instance: str, history: GuestHistory) -> str:
+        """The guest's action; GuestFailed when it could not be had several times."""
+        for attempt in range(_TRIES):
+            asked = self._lobby.decide(instance, history, self._settings)
+            try:
+                return asyncio.run_coroutine_threadsafe(asked, self._loop).result()
+            except GuestFailed:
+                if attempt == _TRIES - 1:
+                    raise
+                self.restart(instance)
+        raise AssertionError("the last attempt returns or raises")
+
+    def follow(self, instance: str, history: GuestHistory) -> None:
+        followed = self._lobby.follow(instance, history, self._settings)
+        with contextlib.suppress(GuestFailed):
+            asyncio.run_coroutine_threadsafe(followed, self._loop).result()
+
+
+class GuestBot:
+    """A guest in one seat of one game, as the arena sees it: a bot like any other."""
+
+    def __init__(self, host: GuestHost, instance: str, first: View, seed: int) -> None:
+        self._host, self._instance, self._first = host, instance, first
+        self._events: list[Sequence[Event]] = []
+        self._key: tuple[object, ...] = (instance, seed)
+        self._names = tuple(f"Player {seat + 1}" for seat in range(first.players))
+
+    def decide(self, view: View) -> Decision:
+        return Decision(read_action(self._host.decide(self._instance, self._history(view))))
+
+    def observe(self, events: Sequence[Any]) -> None:
+        self._events.append(tuple(events))
+        if any(isinstance(event, Ended) for event in events):
+            self._host.follow(self._instance, self._history(self._first))
+
+    def _history(self, view: View) -> GuestHistory:
+        return GuestHistory(self._key, self._first, self._events, view, self._names)
