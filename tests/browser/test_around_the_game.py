@@ -105,7 +105,7 @@ def test_one_takes_everything_along_and_is_forgotten(arrive: Arrive, tmp_path: P
     with page.expect_navigation():
         page.locator("dialog").get_by_role("button", name="Delete everything").click()
     page.wait_for_selector("[data-arrived]")
-    expect(page.get_by_text("You sit at no table")).to_be_visible()
+    expect(page.get_by_text("You are not at any table")).to_be_visible()
     ana.errors.clear()  # the table that became nobody's
 
 

@@ -132,7 +132,7 @@ def test_a_seat_goes_on_to_another_device(arrive: Arrive) -> None:
 def test_spectators_see_what_the_table_lets_them(arrive: Arrive) -> None:
     ana, bo, eve = arrive("Ana"), arrive("Bo"), arrive("Eve")
     page = eve.go(f"t/{sit_down(ana, bo)}")
-    expect(page.get_by_text("nobody may watch")).to_be_visible()
+    expect(page.get_by_text("closed to spectators")).to_be_visible()
     page = eve.go(f"t/{sit_down(ana, bo, spectators='seat')}")
     page.wait_for_selector(".board")
     assert page.locator(".own svg.card.back").count() == 5, "over a shoulder one sees what that player sees"

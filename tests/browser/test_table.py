@@ -128,7 +128,7 @@ def test_phrases_are_heard_in_each_ones_own_language(arrive: Arrive, house: Hous
     ana.go()
     bo.go()
     bo.page.get_by_text("Вы пока не сидите").wait_for()
-    ana.page.get_by_text("You sit at no table").wait_for()
+    ana.page.get_by_text("You are not at any table").wait_for()
     sit_down(ana, bo)
     ana.page.get_by_role("button", name="Say a phrase").click()
     ana.page.get_by_role("button", name="Well done!").click()

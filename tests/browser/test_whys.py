@@ -51,7 +51,7 @@ def test_without_the_option_reasons_come_after_the_game(arrive: Arrive) -> None:
     expect(page.locator(".history .why")).to_have_count(0)
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Ask to stop").click()
-    page.get_by_role("link", name="Review", exact=True).click()
+    page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.locator(".history .why")).to_have_count(1)
 
 
