@@ -183,6 +183,14 @@ def _end_lost(studio: Studio, visit: Visit) -> None:
     visit.go(f"t/{table}", ".end")
 
 
+def _end_bouquet(studio: Studio, visit: Visit) -> None:
+    """A final bouquet that goes well until a 5 is misplayed."""
+    table, people = _open(studio, visit, "it-expert", 2, _record("first-light").deal)
+    visit.command(table, "start")
+    _act(visit, table, people, "p5", "p1", "p9", "p0", "p8")
+    visit.go(f"t/{table}", ".end")
+
+
 def _hands(studio: Studio, visit: Visit) -> None:
     page = visit.go(f"t/{_play(studio, visit, 'first-light')}", ".end")
     page.locator(".end [data-hands]").click()
@@ -255,6 +263,7 @@ SCENES = (
     Scene("curtain", _curtain, ALL),
     Scene("end", _end, ALL, motion=True),
     Scene("end-lost", _end_lost, (PHONE, DESK_LIGHT)),
+    Scene("end-bouquet", _end_bouquet, (PHONE, DESK)),
     Scene("hands", _hands, BOTH),
     Scene("replay", _replay, ALL),
     Scene("what-if", _what_if, (PHONE, DESK)),

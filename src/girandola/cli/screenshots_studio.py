@@ -227,7 +227,7 @@ def _serve(folder: Path) -> Iterator[tuple[int, Dice]]:
         time.sleep(0.02)
     assert server.started, "the server did not come up"
     dice = Dice(5)
-    _stop_chance(config.app.state.desk.house, dice)  # type: ignore[union-attr]
+    _stop_chance(config.app.state.context.house, dice)  # type: ignore[union-attr]
     try:
         yield listening.getsockname()[1], dice
     finally:

@@ -142,7 +142,7 @@ event-ended = { $end ->
     [time-out] A player’s time is up: the game is over.
    *[terminated] The players have stopped the game.
 }
-ended-lost-card = { $name } lost the last copy of { $card }: its firework can no longer be completed, and the game is lost.
+ended-lost-card = { $name } lost the last copy of { $card }: its firework can no longer be completed.
 
 ## Bonus tiles
 

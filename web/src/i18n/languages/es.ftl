@@ -142,7 +142,7 @@ event-ended = { $end ->
     [time-out] A un jugador se le ha acabado el tiempo: la partida ha terminado.
    *[terminated] Los jugadores han parado la partida.
 }
-ended-lost-card = { $name } ha perdido la última copia del { $card }: esa serie ya no puede completarse y la partida está perdida.
+ended-lost-card = { $name } ha perdido la última copia del { $card }: esa serie ya no puede completarse.
 
 ## Bonus tiles
 

@@ -142,7 +142,7 @@ event-ended = { $end ->
     [time-out] Il tempo di un giocatore è scaduto: la partita è finita.
    *[terminated] I giocatori hanno interrotto la partita.
 }
-ended-lost-card = { $name } ha perso l’ultima copia di { $card }: quel fuoco non si può più completare e la partita è persa.
+ended-lost-card = { $name } ha perso l’ultima copia di { $card }: quel fuoco non si può più completare.
 
 ## Bonus tiles
 

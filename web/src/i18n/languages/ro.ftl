@@ -150,7 +150,7 @@ event-ended = { $end ->
     [time-out] Timpul unui jucător a expirat: partida s-a încheiat.
    *[terminated] Jucătorii au oprit partida.
 }
-ended-lost-card = { $name } a pierdut ultimul exemplar al cărții { $card }. Artificiul respectiv nu mai poate fi completat, iar partida e pierdută.
+ended-lost-card = { $name } a pierdut ultimul exemplar al cărții { $card }: artificiul respectiv nu mai poate fi completat.
 
 ## Bonus tiles
 
