@@ -140,7 +140,8 @@ def test_a_record_brought_from_elsewhere_is_a_film(arrive: Arrive, house: House,
     other = brought.go("replay")
     other.get_by_role("textbox").fill(file.read_text(encoding="utf-8").replace('"grab"', '"steal"', 1))
     other.get_by_role("button", name="Apri", exact=True).click()
-    expect(other.get_by_role("alert")).to_have_text("Questa non è una partita registrata che si possa rivedere.")
+    alert = other.get_by_role("alert")
+    expect(alert).to_have_text("Questa non è una partita registrata che si possa rivedere.")
     other.locator("input[type=file]").set_input_files(file)
     other.wait_for_selector(".film canvas")
     assert h.complaints(other) == []
