@@ -13,8 +13,9 @@ import uvicorn
 
 from girandola.cli.serve import uvicorn_config
 from girandola.hanabi import Card, Edition, Tile, read_card
-from girandola.server.realtime import game as live_game
-from girandola.server.realtime.game import ConfettiRunner
+from girandola.server.app import application
+from girandola.server.realtime import confetti as confetti_runner
+from girandola.server.realtime.confetti import ConfettiRunner
 from girandola.server.settings import Settings
 from girandola.server.tables.registry import TableRegistry as Tables
 
@@ -58,8 +59,8 @@ class House:
 
     def end_sand(self, table: str) -> None:
         """Let the running round's sand run out in a moment, so that no test has to wait for it."""
-        live = next(referee.live for referee in self._tables.referees if referee.table.id == table)
-        assert live is not None, "Confetti is live"
+        live = next(referee.realtime for referee in self._tables.referees if referee.table.id == table)
+        assert isinstance(live, ConfettiRunner), "Confetti is played there"
         live._loop.call_soon_threadsafe(_hurry, live)
 
     def stack(self, edition: Edition, first: str, tiles: Sequence[Tile] = ()) -> None:
@@ -85,11 +86,12 @@ def _hurry(live: ConfettiRunner) -> None:
 def open_house(folder: Path) -> Iterator[House]:
     """Serve from a thread until the tests are over."""
     settings = Settings(data=str(folder), **SETTINGS)
-    config = uvicorn_config(settings)
+    dice = Stacked()
+    config = uvicorn_config(settings, application(settings, random=dice))
     server = uvicorn.Server(config)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    live_game.COUNTDOWN_MS = 700  # nobody here has to find their seat
+    confetti_runner.COUNTDOWN_MS = 700  # nobody here has to find their seat
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     deadline = time.monotonic() + 30
@@ -97,9 +99,7 @@ def open_house(folder: Path) -> Iterator[House]:
         assert thread.is_alive(), "the server did not come up"
         assert time.monotonic() < deadline, "the server takes too long"
         time.sleep(0.02)
-    dice = Stacked()
-    tables: Tables = config.app.state.context.house  # type: ignore[union-attr]
-    tables.random = dice
+    tables: Tables = config.app.state.context.tables  # type: ignore[union-attr]
     try:
         yield House(f"http://127.0.0.1:{listening.getsockname()[1]}/", dice, tables)
     finally:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from girandola.server.realtime import game as live_game
+from girandola.server.realtime import confetti as confetti_runner
 from tests.browser import confetti_hands as h
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House
@@ -134,11 +134,11 @@ def test_axe_has_no_complaint_in_any_phase(
     assert h.complaints(page) == []
     page.keyboard.press("Escape")
     assert h.complaints(page) == []
-    monkeypatch.setattr(live_game, "COUNTDOWN_MS", 20_000)
+    monkeypatch.setattr(confetti_runner, "COUNTDOWN_MS", 20_000)
     page.locator("button.primary.big").click()
     page.wait_for_selector(".count")
     assert h.complaints(page) == []
-    monkeypatch.setattr(live_game, "COUNTDOWN_MS", 700)
+    monkeypatch.setattr(confetti_runner, "COUNTDOWN_MS", 700)
     for number in range(3):
         h.wait_for(page, "sand", number)
         if number == 1:

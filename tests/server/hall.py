@@ -1,4 +1,4 @@
-"""A house without sockets and disk, for tests: messages are taken from the outboxes, time is set by hand."""
+"""A server without network and disk, for tests: connections are in memory, time is set by hand."""
 
 import asyncio
 from collections.abc import Iterable
@@ -6,16 +6,15 @@ from random import Random
 from typing import Any, cast
 
 import msgspec
-from starlette.websockets import WebSocket
 
 from girandola.games.hanabi.adapter import HanabiPosition
 from girandola.hanabi import legal_actions
-from girandola.server.http.context import AppContext
+from girandola.server.clock import Clock
+from girandola.server.services import Services
 from girandola.server.settings import Settings
-from girandola.server.socket.endpoint import TableSocket
+from girandola.server.socket.table_socket import TableSocket
 from girandola.server.tables.referee import Referee
 from girandola.server.tables.registry import TableRegistry
-from girandola.server.tables.subscriber import Subscriber
 from girandola.server.workers.pool import WorkerPools
 from girandola.store.group_commit import Fenced
 from girandola.store.store import NotePlace, Store
@@ -54,8 +53,11 @@ class MemoryStore:
     async def tables_opened_since(self, *_: Any) -> int:
         return 0
 
-    async def write_note(self, place: NotePlace, card: int, text: str) -> None:
+    def write_note(self, place: NotePlace, card: int, text: str) -> "asyncio.Future[None]":
         self.notes.setdefault(place, {})[card] = text
+        saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        saved.set_result(None)
+        return saved
 
     async def notes_of(self, place: NotePlace) -> dict[int, str]:
         return self.notes.get(place, {})
@@ -76,21 +78,41 @@ class MemoryStore:
     def phase_change(self, *_: Any, **__: Any) -> None: ...
 
 
+class StoppedClock(Clock):
+    """Stands still until a test moves it."""
+
+    time = 1_000_000
+
+    def now(self) -> int:
+        return self.time
+
+
 class Hall(TableRegistry):
-    """A house whose clock stands still until a test moves it."""
+    """The tables of a server whose clock stands still until a test moves it."""
 
     def __init__(self, seed: int = 1, **settings: Any) -> None:
         self.kept = MemoryStore()
-        super().__init__(
+        self._time = StoppedClock()
+        services = Services(
             Settings(bot_pause=0.0, message_rate=10_000, **settings),
             cast(Store, self.kept),
             WorkerPools(1, 20.0),
+            clock=self._time,
+            random=Random(seed),
         )
-        self.random = Random(seed)
-        self.clock = 1_000_000
+        super().__init__(services)
 
-    def now(self) -> int:
-        return self.clock
+    @property
+    def clock(self) -> int:
+        return self._time.time
+
+    @clock.setter
+    def clock(self, time: int) -> None:
+        self._time.time = time
+
+    @property
+    def workers(self) -> WorkerPools:
+        return self.services.workers
 
     async def table(self, seats: int = 2, owner: str = "v0", **options: Any) -> Referee:
         wish = msgspec.convert({"game": "hanabi", "seats": seats, **options}, TableOptions)
@@ -102,19 +124,36 @@ class Hall(TableRegistry):
         return guest
 
 
+class MemoryConnection:
+    """Carries messages within the process."""
+
+    def __init__(self) -> None:
+        self.messages: list[bytes] = []
+
+    def write(self, message: bytes, following: bytes | None = None) -> bool:
+        self.messages += [message] if following is None else [message, following]
+        return True
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+
 class InProcess:
-    """Somebody at a table, talking to the same code as a socket does."""
+    """Somebody at a table. All that is missing here of what a real client uses is the network."""
 
     def __init__(self, hall: Hall, referee: Referee, visitor: str) -> None:
         self.referee = referee
-        self.subscriber = Subscriber(Asker(visitor, visitor.upper()), 100_000)
-        context = AppContext(hall.settings, hall)
-        self._conversation = TableSocket(cast(WebSocket, None), context, referee, self.subscriber)
+        self._connection = MemoryConnection()
+        self._socket = TableSocket(self._connection, hall.services, referee, Asker(visitor, visitor.upper()))
+        self.subscriber = self._socket.subscriber
         self.sent: list[bytes] = []
 
-    async def raw(self, data: str | bytes) -> list[Json]:
-        """Say something and return what came back to this guest."""
-        await self._conversation._hear(data)
+    async def raw(self, data: bytes) -> list[Json]:
+        """Send something and return what came back to this guest."""
+        self._socket.receive(data)
+        while self._socket.is_busy:
+            await asyncio.sleep(0)
         return self.news()
 
     async def say(self, kind: str, **fields: Any) -> Json:
@@ -130,9 +169,7 @@ class InProcess:
 
     def news(self) -> list[Json]:
         """What has come since the last time."""
-        data = list(self.subscriber._waiting)
-        self.subscriber._waiting.clear()
-        self.subscriber._bytes = 0
+        data, self._connection.messages = self._connection.messages, []
         self.sent += data
         return [msgspec.json.decode(message) for message in data]
 

@@ -8,8 +8,8 @@ from typing import cast
 
 import pytest
 
-from girandola.server.realtime.ticker import TICK, Sending, Ticker, Tickers
-from girandola.server.tables.subscriber import Subscriber
+from girandola.server.subscriber import Subscriber
+from girandola.server.ticker import TICK, Sending, Ticker, Tickers
 from girandola.table.checks import Asker
 
 

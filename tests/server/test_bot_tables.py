@@ -52,7 +52,7 @@ async def test_twenty_tables_of_bots_end_their_games(hall: Hall) -> None:
     async with asyncio.timeout(LONGEST):
         await all_over(referees)
     assert not any(referee.table.is_playing for referee in referees)
-    assert "girandola_bots_failed_total{" not in hall.metrics.page().decode()
+    assert "girandola_bots_failed_total{" not in hall.services.metrics.page().decode()
 
 
 async def test_a_question_holds_only_what_is_new(hall: Hall) -> None:
@@ -104,7 +104,7 @@ async def test_a_bot_that_cannot_answer_is_asked_again_and_then_replaced(
             await asyncio.sleep(0.01)
     assert any(news["type"] == "happened" and news["entry"]["kind"] == "bot-failed" for news in ann.news())
     assert referee.shown().seats[1].failed
-    failures = hall.metrics.bots_failed.labels("simple", "TimeoutError")
+    failures = hall.services.metrics.bots_failed.labels("simple", "TimeoutError")
     assert failures._value.get() == 3
     hall.workers._patience = LONGEST
     assert await stranger.ask("replace-bot", seat=1, bot="companion") == "not-the-owner"
@@ -120,15 +120,15 @@ async def test_a_bot_that_cannot_answer_is_asked_again_and_then_replaced(
 
 async def test_bots_rest_where_nobody_is_and_go_on_when_somebody_comes(hall: Hall) -> None:
     now = [0.0]
-    hall.monotonic = lambda: now[0]  # type: ignore[method-assign]
+    hall.services.clock.monotonic = lambda: now[0]  # type: ignore[method-assign]
     referee = await hall.table(2)
     owner = await hall.guest(referee, 0)
     for seat in range(2):
         assert await owner.ask("add-bot", seat=seat, bot="simple") == "done"
     owner.leave()
-    now[0] = 1 + hall.settings.bot_rest_seconds
+    now[0] = 1 + hall.services.settings.bot_rest_seconds
     await referee.command(Asker("v0", "V0"), Start())
-    now[0] += 1 + hall.settings.bot_rest_seconds
+    now[0] += 1 + hall.services.settings.bot_rest_seconds
     async with asyncio.timeout(LONGEST):
         while referee.is_busy:
             await asyncio.sleep(0.01)

@@ -6,8 +6,8 @@ from girandola.confetti.deal import shuffled
 from girandola.confetti.round import lay_out
 from girandola.confetti.state import Player, RoundState
 from girandola.server.realtime.motion import BEHIND_MS, SPECTATORS_EVERY, MotionBroadcaster
-from girandola.server.realtime.ticker import Sending
-from girandola.server.tables.subscriber import Subscriber
+from girandola.server.subscriber import Subscriber
+from girandola.server.ticker import Sending
 from girandola.table.checks import Asker
 from girandola.table.game import Eyes
 
@@ -82,11 +82,10 @@ def test_a_stuck_line_is_sent_no_more_and_delays_nobody() -> None:
     assert stuck.subscriber.backlog == SPECTATORS_EVERY + 1
     assert not stuck.subscriber.is_cut, "motion alone cuts nobody off"
     stuck.is_free = True
-    stuck.subscriber._waiting.clear()  # as its connection takes them, and then goes on directly
-    stuck.subscriber._direct = stuck.subscriber._line
+    stuck.subscriber.flush()
     played.tick()
     assert played.caught_up == [stuck.subscriber]
-    assert len(stuck.got) == 3
+    assert len(stuck.got) == 2 + SPECTATORS_EVERY + 1 + 1
     played.tick()
     assert played.caught_up == [stuck.subscriber], "once is enough"
 

@@ -130,6 +130,6 @@ async def test_films_of_a_running_game_follow_the_rule_for_spectators(tmp_path: 
 async def test_one_unreadable_table_does_not_spoil_a_list(hall: Hall) -> None:
     good = await hall.table(2)
     hall.kept.logs["bad"] = [Logged(1, 1, Sat(0, "v0", "Ann"))]  # no log begins like this
-    context = AppContext(hall.settings, hall)
+    context = AppContext(hall.services, hall)
     briefs = await _briefs(context, None, ["bad", good.table.id])
     assert [brief.id for brief in briefs] == [good.table.id]

@@ -1,7 +1,9 @@
 """Life at a table, without sockets: who may do what, and what everybody is told."""
 
+import msgspec
 import pytest
 
+from girandola.table.commands import Act
 from tests.server.hall import Hall, InProcess, a_move, actor, full_table, started
 
 
@@ -62,18 +64,23 @@ async def test_stale_foreign_illegal_and_malformed_actions_change_nothing(hall: 
     assert await one.act(a_move(referee)) == "done"
 
 
-async def test_everybody_is_told_and_whoever_was_away_gets_the_rest(hall: Hall) -> None:
-    referee, guests = await started(hall)
-    bob = guests[1]
+async def test_everybody_gets_what_happens_and_whoever_was_away_catches_up(hall: Hall) -> None:
+    referee, (ann, bob, cid) = await started(hall, 3, starter=0)
     bob.leave()
     seen = referee.table.seq
-    for _ in range(3):
-        assert await actor(referee, guests).act(a_move(referee)) in ("done", "join-first")
-        if referee.table.seq == seen:  # it was Bob's turn, who is away: he acts over HTTP
-            break
-    back = await bob.say("join", since=seen)
-    told = back["history"]
-    assert [one["seq"] for one in told] == list(range(seen + 1, referee.table.seq + 1))
+    assert await ann.act(a_move(referee)) == "done"
+    by_http = Act(action=a_move(referee), state=referee.table.seq)
+    assert await referee.command(bob.subscriber.asker, by_http) == seen + 2
+    assert await cid.act(a_move(referee)) == "done"
+    for guest in (ann, cid):
+        guest.news()
+        received = [msgspec.json.decode(message) for message in guest.sent]
+        acted = [one for one in received if one["type"] == "happened" and one["entry"]["kind"] == "acted"]
+        assert [(one["seq"], one["entry"]["seat"]) for one in acted] == [(seen + 1 + n, n) for n in range(3)]
+    assert not any(b'"acted"' in message for message in bob.sent), "who has left gets nothing"
+    missed = (await bob.say("join", since=seen))["history"]
+    assert [(one["seq"], one["entry"]["seat"]) for one in missed] == [(seen + 1 + n, n) for n in range(3)]
+    assert all(one["events"] for one in missed)
 
 
 async def test_undo_needs_everybody(hall: Hall) -> None:
@@ -91,7 +98,7 @@ async def test_undo_needs_everybody(hall: Hall) -> None:
     await ann.say("undo")
     await bob.say("answer", agree=True)
     cid.news()
-    answer = await cid.raw('{"type":"answer","agree":true}')
+    answer = await cid.raw(b'{"type":"answer","agree":true}')
     assert [m["entry"]["kind"] for m in answer if m["type"] == "happened"] == ["answered", "undone"]
     match = referee.table.match
     assert match is not None
@@ -139,7 +146,7 @@ async def test_time_runs_out(hall: Hall) -> None:
     referee, guests = await started(hall, clock={"base": 10, "increment": 0})
     seat = referee.shown().to_act[0]
     hall.clock += 10_001
-    await referee._time_out()
+    await referee.time_out()
     told = [m for m in guests[0].news() if m["type"] == "happened"][-1]
     assert told["entry"] == {"kind": "stopped", "reason": "time-out", "seat": seat}
     assert told["table"]["phase"] == "over"
@@ -360,7 +367,7 @@ async def test_another_process_that_writes_takes_the_table_over(hall: Hall) -> N
     log = hall.kept.logs[referee.table.id]
     log.append(log[-1])  # as if another process had written number seq + 1
     heard = await actor(referee, guests).raw(
-        f'{{"type":"act","action":"{a_move(referee)}","state":{referee.shown().state}}}'
+        f'{{"type":"act","action":"{a_move(referee)}","state":{referee.shown().state}}}'.encode()
     )
     assert heard[-1] == {"type": "resync", "reason": "moved"}
     assert referee.is_gone

@@ -1,7 +1,8 @@
 """Reviews over HTTP: begun, followed, kept, given up, and limited."""
 
 import asyncio
-from typing import Any
+from dataclasses import replace
+from typing import Any, cast
 
 import pytest
 
@@ -9,6 +10,7 @@ from girandola.hanabi import Options
 from girandola.hanabi.record import write_record
 from girandola.server.reviews import jobs as review_jobs
 from girandola.server.reviews.jobs import ReviewJob, ReviewJobs
+from girandola.server.workers.pool import WorkerPools
 from girandola.table.game import Refused
 from tests.hanabi.records import random_record
 from tests.server.guest import ask, register
@@ -79,8 +81,7 @@ class Slow:
 
 def house() -> tuple[Hall, Slow, ReviewJobs]:
     hall, slow = Hall(), Slow()
-    hall.workers = slow  # type: ignore[assignment]
-    return hall, slow, ReviewJobs(hall)
+    return hall, slow, ReviewJobs(replace(hall.services, workers=cast(WorkerPools, slow)))
 
 
 async def settled(job: ReviewJob) -> None:
@@ -114,7 +115,7 @@ async def test_whoever_does_not_ask_any_more_has_left(monkeypatch: pytest.Monkey
     hall, slow, reviews = house()
     job = reviews.begin("ann", text())
     await asyncio.sleep(0)
-    monkeypatch.setattr(hall, "monotonic", lambda: job.asked + review_jobs.PATIENCE + 1)
+    monkeypatch.setattr(hall.services.clock, "monotonic", lambda: job.asked + review_jobs.PATIENCE + 1)
     slow.go.set()
     await settled(job)
     assert (job.total, job.turns, job.whole) == (3, [], None)

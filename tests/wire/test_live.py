@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from girandola.table.game import MalformedInput
+from girandola.wire.codec import is_input
 from girandola.wire.confetti import (
     GrabSent,
     MoveSent,
     PinSent,
-    is_confetti_input,
     pack_motion,
     read_input,
     unpack_motion,
@@ -43,10 +43,10 @@ def test_inputs_are_arrays() -> None:
     assert read_input('["m",12,-500,600]') == MoveSent(12, -500, 600)
     assert read_input(b'["g",1,12,83,-500,500]') == GrabSent(1, 12, 83, -500, 500)
     assert read_input('["p",2,12]') == PinSent(2, 12)
-    assert is_confetti_input('["m"')
-    assert is_confetti_input(b"[")
-    assert not is_confetti_input('{"type":"join"}')
-    assert not is_confetti_input("")
+    assert is_input(b'["m"')
+    assert is_input(b"[")
+    assert not is_input(b'{"type":"join"}')
+    assert not is_input(b"")
 
 
 @pytest.mark.parametrize(

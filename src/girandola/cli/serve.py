@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import click
 import segno
 import uvicorn
+from starlette.applications import Starlette
 
 from girandola.server.addresses import is_loopback, own_address
 from girandola.server.app import application
@@ -67,9 +68,9 @@ def _let_nothing_stop_the_loop() -> None:
     sys.setswitchinterval(0.001)
 
 
-def uvicorn_config(settings: Settings) -> uvicorn.Config:
+def uvicorn_config(settings: Settings, app: Starlette | None = None) -> uvicorn.Config:
     return uvicorn.Config(
-        application(settings),
+        app or application(settings),
         loop="auto",
         ws=FastWebSocketProtocol,
         ws_max_size=settings.message_size,

@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random, SystemRandom
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -25,6 +26,7 @@ from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import openapi, plain_path
 from girandola.server.http.responses import problem, reply
 from girandola.server.metrics import Metrics
+from girandola.server.services import Services
 from girandola.server.settings import Settings
 from girandola.server.socket.endpoint import table_socket
 from girandola.server.static import PAGE, documentation, page
@@ -79,14 +81,14 @@ class SecurityHeaders:
 async def healthz(request: Request) -> Response:
     """Whether this process can do its work: it answers, and its database does."""
     context: AppContext = request.app.state.context
-    alive = await context.house.store.is_alive()
+    alive = await context.services.store.is_alive()
     return reply({"ok": alive}, 200 if alive else 503)
 
 
 async def show_metrics(request: Request) -> Response:
     """Figures for Prometheus."""
     context: AppContext = request.app.state.context
-    return Response(context.house.metrics.page(), media_type="text/plain; version=0.0.4")
+    return Response(context.services.metrics.page(), media_type="text/plain; version=0.0.4")
 
 
 async def describe(request: Request) -> Response:
@@ -107,26 +109,27 @@ async def _wrong_method(_request: Request, _error: Exception) -> Response:
     return problem("wrong-method", status=405)
 
 
-def application(settings: Settings, page_folder: Path = PAGE) -> Starlette:
+def application(settings: Settings, page_folder: Path = PAGE, random: Random | None = None) -> Starlette:
     """The server as an ASGI application; its store is opened when it starts."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         metrics = Metrics()
         store = await Store.open(settings.database_url, metrics.committed)
-        house = TableRegistry(
-            settings, store, WorkerPools(settings.bot_workers, settings.bot_patience), metrics
-        )
-        context = app.state.context = AppContext(settings, house)
-        metrics.watch(lambda: len(house.referees), lambda: context.sockets)
-        house.open_doors()
+        workers = WorkerPools(settings.bot_workers, settings.bot_patience)
+        services = Services(settings, store, workers, metrics, random=random or SystemRandom())
+        tables = TableRegistry(services)
+        context = app.state.context = AppContext(services, tables)
+        metrics.watch(lambda: len(tables.referees), lambda: context.sockets)
+        tables.start_sweeping()
         if settings.bot_compile:
-            house.workers.compile_early()
+            services.workers.compile_early()
         try:
             yield
         finally:
             context.reviews.close()
-            await house.close()
+            tables.close()
+            await services.close()
 
     app = Starlette(
         routes=[

@@ -171,12 +171,13 @@ class Store:
 
     # --- notes
 
-    async def write_note(self, note: NotePlace, card: int, text: str) -> None:
+    def write_note(self, note: NotePlace, card: int, text: str) -> "asyncio.Future[None]":
+        """Save a note, or delete it if the text is empty; done when it is on disk."""
         there = delete(schema.notes).where(*_is_at(note), schema.notes.c.card == card)
         beside: list[Statement] = [(there, None)]
         if text:
             beside.append((insert(schema.notes), {**note._asdict(), "card": card, "text": text}))
-        await self.writer.write(PendingWrite(beside=beside))
+        return self.writer.submit(PendingWrite(beside=beside))
 
     async def notes_of(self, note: NotePlace) -> dict[int, str]:
         n = schema.notes.c

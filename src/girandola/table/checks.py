@@ -66,10 +66,18 @@ class RulingContext:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """Entries to log, and, for an action, the position it leads to."""
+    """Entries to log, and what goes with them.
 
-    entries: tuple[AnyEntry, ...]
+    ``reached`` is the position that an action leads to. ``note`` is a private note to save: seat, card and
+    text. ``hint_for`` is who gets a hint. ``record`` is the record of the game that these entries end, where
+    it cannot be made from the log alone.
+    """
+
+    entries: tuple[AnyEntry, ...] = ()
     reached: NextPosition | None = None
+    note: tuple[Seat, int, str] | None = None
+    hint_for: tuple[Asker, Seat] | None = None
+    record: str | None = None
 
 
 def own_seat(table: Table, visitor: str, seat: Seat | None) -> Seat:

@@ -167,16 +167,16 @@ def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: RulingConte
     return [Arranged(seat, command.cards)]
 
 
-def _note(table: Table, asker: Asker, command: c.Note, _means: RulingContext) -> Entries:
-    """Notes are private and are kept beside the log; only whether they may be written is ruled here."""
-    own_seat(table, asker.visitor, command.seat)
+def _note(table: Table, asker: Asker, command: c.Note, _means: RulingContext) -> Ruling:
+    """Notes are private: they are saved beside the log, and nobody else hears of them."""
+    seat = own_seat(table, asker.visitor, command.seat)
     if table.match is None:
         raise Refused(Reason.NO_GAME)
-    return []
+    return Ruling(note=(seat, command.card, command.text))
 
 
-def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) -> Entries:
-    """That somebody asked is told to everybody, once a turn; what the answer is only to them."""
+def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) -> Ruling:
+    """Everybody hears, once a turn, that somebody asked for a hint; only the asker gets the answer."""
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
     if not table.options.hints:
@@ -185,7 +185,8 @@ def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) ->
         raise Refused(Reason.LIVE_GAME)
     if seat not in match.position.to_act:
         raise Refused(Reason.NOT_YOUR_TURN)
-    return [] if match.hinted == match.state else [Hinted(seat)]
+    entries = () if match.hinted == match.state else (Hinted(seat),)
+    return Ruling(entries, hint_for=(asker, seat))
 
 
 # --- talking (H13.3)

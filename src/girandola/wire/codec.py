@@ -11,6 +11,11 @@ _commands: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 encode = _encoder.encode
 
 
+def is_input(data: bytes) -> bool:
+    """Whether this is an input to a real-time game: those are JSON arrays, commands are objects."""
+    return data[:1] == b"["
+
+
 def read_command(data: bytes | str) -> FromClient:
     try:
         return _commands.decode(data)

@@ -81,10 +81,6 @@ ConfettiInput = MoveSent | GrabSent | DropSent | PinSent | ChooseSent | ReadySen
 _inputs: msgspec.json.Decoder[ConfettiInput] = msgspec.json.Decoder(ConfettiInput)
 
 
-def is_confetti_input(data: bytes | str) -> bool:
-    return data[:1] in ("[", b"[")
-
-
 def read_input(data: bytes | str) -> ConfettiInput:
     try:
         return _inputs.decode(data)

@@ -1,4 +1,4 @@
-"""The front desk: what every request needs, whichever door it came through."""
+"""What every request needs: the services, the tables, sessions, limits, and links to the page."""
 
 from collections import Counter
 from urllib.parse import urlsplit
@@ -8,18 +8,20 @@ from starlette.requests import HTTPConnection
 from girandola.server.http.sessions import Sessions
 from girandola.server.rate_limit import RateLimiter
 from girandola.server.reviews.jobs import ReviewJobs
-from girandola.server.settings import Settings
+from girandola.server.services import Services
 from girandola.server.tables.registry import TableRegistry
 
 
 class AppContext:
-    """Knows the house and its visitors, and turns strangers away."""
+    """The application as its endpoints see it; kept in ``app.state.context``."""
 
-    def __init__(self, settings: Settings, house: TableRegistry) -> None:
+    def __init__(self, services: Services, tables: TableRegistry) -> None:
+        settings = services.settings
         self.settings = settings
-        self.house = house
-        self.visitors = Sessions(house.store)
-        self.reviews = ReviewJobs(house)
+        self.services = services
+        self.tables = tables
+        self.sessions = Sessions(services.store)
+        self.reviews = ReviewJobs(services)
         self.requests = RateLimiter(settings.request_rate)
         self._sockets: Counter[str] = Counter()
         self._origins = {

@@ -6,9 +6,10 @@ from starlette.responses import Response
 from girandola.confetti.game import Standing
 from girandola.confetti.record import write_standing
 from girandola.games import game_of_record
+from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import context_of, visitor_of
-from girandola.server.tables.registry import TableRegistry
+from girandola.server.services import Services
 from girandola.server.workers.film import film_of_inputs, film_of_record
 from girandola.server.workers.pool import WorkerKind
 from girandola.store.realtime_inputs import RealtimeInputs
@@ -24,17 +25,17 @@ async def see(request: Request) -> Response:
     record, number = request.path_params["record"], request.query_params.get("round", "0")
     if not (number.isascii() and number.isdigit() and len(number) < 3):
         raise MalformedInput("a film is asked for by a record's id and the number of a round")
-    house = context_of(request).house
+    context = context_of(request)
     if "." in record:
-        made = await _of_table(house, visitor.id, record, int(number))
+        made = await _of_table(context, visitor.id, record, int(number))
     else:
-        made = await _of_brought(house, record, int(number))
+        made = await _of_brought(context.services, record, int(number))
     if made is None:
         raise Refused("no-such-record")
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-async def _of_table(house: TableRegistry, visitor: str, record: str, number: int) -> bytes | None:
+async def _of_table(context: AppContext, visitor: str, record: str, number: int) -> bytes | None:
     """A round that was played here, as soon as it is over: the game's record may be still to come.
 
     While the game goes on, only those get it who may watch the table.
@@ -42,28 +43,30 @@ async def _of_table(house: TableRegistry, visitor: str, record: str, number: int
     table, _, game = record.rpartition(".")
     if not (game.isascii() and game.isdigit() and len(game) < 6):
         return None
-    told = _told(await house.store.log_of(table[:32]), int(game), number)
-    bodies = [] if told is None else await RealtimeInputs(house.store).inputs_of(table, int(game), number)
+    store = context.services.store
+    told = _told(await store.log_of(table[:32]), int(game), number)
+    bodies = [] if told is None else await RealtimeInputs(store).inputs_of(table, int(game), number)
     if told is None or not bodies:
         return None
-    is_kept = await house.store.record_origin(record[:40]) is not None
-    if not is_kept and not await _may_watch(house, visitor, table, int(game)):
+    is_kept = await store.record_origin(record[:40]) is not None
+    if not is_kept and not await _may_watch(context, visitor, table, int(game)):
         raise Refused("film-later")
-    return await house.workers.ask(table, film_of_inputs, *told, bodies, is_kept, kind=WorkerKind.FILM)
+    ask = context.services.workers.ask
+    return await ask(table, film_of_inputs, *told, bodies, is_kept, kind=WorkerKind.FILM)
 
 
-async def _may_watch(house: TableRegistry, visitor: str, table: str, game: int) -> bool:
-    found = (await house.referee(table)).table
+async def _may_watch(context: AppContext, visitor: str, table: str, game: int) -> bool:
+    found = (await context.tables.referee(table)).table
     is_running = found.is_playing and found.games == game
     return not is_running or eyes_of(found, visitor, None) is not None
 
 
-async def _of_brought(house: TableRegistry, record: str, number: int) -> bytes | None:
+async def _of_brought(services: Services, record: str, number: int) -> bytes | None:
     """A round of a record that somebody brought."""
-    text = await house.store.record_body(record[:40])
+    text = await services.store.record_body(record[:40])
     if text is None or game_of_record(text).pace is not Pace.LIVE:
         return None
-    return await house.workers.ask(record, film_of_record, text, number, kind=WorkerKind.FILM)
+    return await services.workers.ask(record, film_of_record, text, number, kind=WorkerKind.FILM)
 
 
 def _told(log: list[Logged], game: int, number: int) -> tuple[Rules, tuple[str, ...], str, str] | None:

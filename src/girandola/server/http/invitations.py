@@ -19,7 +19,7 @@ GOOD_FOR = 15 * 60 * 1000
 async def table_picture(request: Request) -> Response:
     """The table's link as a QR code."""
     context = context_of(request)
-    referee = await context.house.referee(request.path_params["table"])
+    referee = await context.tables.referee(request.path_params["table"])
     drawn = io.BytesIO()
     link = context.link(request, f"#/t/{referee.table.code}")
     segno.make(link, error="m").save(drawn, kind="svg", scale=6, border=2, light="white")
@@ -31,10 +31,10 @@ async def carry_link(request: Request) -> Response:
     visitor = await visitor_of(request)
     asked = await body_of(request, r.CarryAsked, SMALL)
     context = context_of(request)
-    table = (await context.house.referee(request.path_params["table"])).table
+    table = (await context.tables.referee(request.path_params["table"])).table
     seat = own_seat(table, visitor.id, asked.seat)
-    token, expires = new_secret(), context.house.now() + GOOD_FOR
-    await context.house.store.add_carry(hashed(token), table.id, seat, expires)
+    token, expires = new_secret(), context.services.clock.now() + GOOD_FOR
+    await context.services.store.add_carry(hashed(token), table.id, seat, expires)
     link = context.link(request, f"#/t/{table.code}?carry={token}")
     picture = segno.make(link, error="m").svg_data_uri(scale=5, border=2, light="white")
     return reply(r.CarryLink(token, link, picture, expires), 201)
@@ -44,13 +44,15 @@ async def carry(request: Request) -> Response:
     """Open such a link: the seat is the asker's from now on, and the link is used up."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.CarryToken, SMALL)
-    house = context_of(request).house
-    token, now = hashed(asked.token), house.now()
-    found = await house.store.find_carry(token, now)
+    context = context_of(request)
+    store = context.services.store
+    token, now = hashed(asked.token), context.services.clock.now()
+    found = await store.find_carry(token, now)
     if found is None:
         raise Refused("no-such-token")
     table, seat = found
-    await (await house.referee(table)).carry(seat, visitor.id, lambda: house.store.claim_carry(token, now))
+    referee = await context.tables.referee(table)
+    await referee.carry(seat, visitor.id, lambda: store.claim_carry(token, now))
     return reply(r.Carried(table, seat))
 
 

@@ -12,7 +12,7 @@ from girandola.games import game_of_record, read_record
 from girandola.games.confetti.stored_record import look_through
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import LARGE, LARGEST, body_of, context_of, reply, visitor_of
-from girandola.server.tables.registry import TableRegistry
+from girandola.server.services import Services
 from girandola.server.tokens import new_id
 from girandola.server.workers.pool import WorkerKind
 from girandola.store.group_commit import PendingWrite
@@ -27,7 +27,7 @@ _MOST_LISTED = 100
 async def records(request: Request) -> Response:
     """The records that the visitor has a part in, newest first."""
     visitor = await visitor_of(request)
-    rows = await context_of(request).house.store.records_of(visitor.id, _MOST_LISTED)
+    rows = await context_of(request).services.store.records_of(visitor.id, _MOST_LISTED)
     briefs = [
         r.RecordBrief(id=row["id"], game=row["kind"], at=row["at"], **msgspec.json.decode(row["summary"]))
         for row in rows
@@ -52,27 +52,27 @@ async def keep(request: Request) -> Response:
     """Keep a record that was brought along, so that it can be shared by a link."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.RecordSent, LARGEST)
-    house, game = context_of(request).house, game_of_record(asked.text)
+    services, game = context_of(request).services, game_of_record(asked.text)
     is_live = game.pace is Pace.LIVE
-    body, summary = await (_looked_through(house, asked.text) if is_live else _played_through(asked.text))
+    body, summary = await (_looked_through(services, asked.text) if is_live else _played_through(asked.text))
     kept = new_id()
-    saved = house.store.record(
+    saved = services.store.record(
         kept,
         table=None,
         game=None,
         kind=game.name,
-        now=house.now(),
+        now=services.clock.now(),
         summary=encode(summary).decode(),
         body=body,
         holders={visitor.id},
     )
-    await house.store.writer.write(PendingWrite(beside=saved))
+    await services.store.writer.write(PendingWrite(beside=saved))
     return reply(r.RecordKept(kept), 201)
 
 
-async def _looked_through(house: TableRegistry, text: str) -> tuple[str, dict[str, Any]]:
+async def _looked_through(services: Services, text: str) -> tuple[str, dict[str, Any]]:
     """A live game's record and its summary."""
-    found = await house.workers.ask(new_id(), look_through, text, kind=WorkerKind.FILM)
+    found = await services.workers.ask(new_id(), look_through, text, kind=WorkerKind.FILM)
     if isinstance(found, str):
         raise MalformedInput(found)
     body, names, rules_name, outcome = found
@@ -113,7 +113,7 @@ async def replay(request: Request) -> Response:
 
 
 async def _kept(request: Request, wanted: str) -> str:
-    body = await context_of(request).house.store.record_body(wanted[:40])
+    body = await context_of(request).services.store.record_body(wanted[:40])
     if body is None:
         raise Refused("no-such-record")
     return body
@@ -121,7 +121,7 @@ async def _kept(request: Request, wanted: str) -> str:
 
 async def _whys(request: Request, record: str) -> list[Why | UnsetType]:
     """The bots' reasons, action by action. A record has none; the log that it was made from has."""
-    store = context_of(request).house.store
+    store = context_of(request).services.store
     origin = await store.record_origin(record[:40])
     return [] if origin is None else whys_of(await store.log_of(origin[0]), origin[1])
 

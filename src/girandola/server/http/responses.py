@@ -51,7 +51,7 @@ def context_of(request: Request) -> AppContext:
 
 
 async def visitor_of(request: Request) -> KnownVisitor:
-    visitor = await context_of(request).visitors.who(request)
+    visitor = await context_of(request).sessions.who(request)
     if visitor is None:
         raise Refused("nobody")
     return visitor
@@ -86,7 +86,7 @@ def guarded(handler: Handler) -> Handler:
             answer = problem(refused.reason)
         except MalformedInput as error:
             answer = problem("malformed", str(error), 400)
-        context.house.metrics.answers.labels(request.method, answer.status_code).inc()
+        context.services.metrics.answers.labels(request.method, answer.status_code).inc()
         return answer
 
     guard.__name__ = handler.__name__

@@ -15,7 +15,7 @@ async def begin_review(request: Request) -> Response:
     visitor = await visitor_of(request)
     asked = await body_of(request, ReviewAsked, SMALL)
     context = context_of(request)
-    text = await context.house.store.record_body(asked.record)
+    text = await context.services.store.record_body(asked.record)
     if text is None:
         raise Refused("no-such-record")
     if game_of_record(text) is not GAMES["hanabi"]:

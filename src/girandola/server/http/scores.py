@@ -15,13 +15,13 @@ _MOST_LISTED = 20
 async def scores(request: Request) -> Response:
     """The best solo games: of a day's heap with ``?day=2031-05-24``, else of free heaps."""
     visitor = await visitor_of(request)
-    house = context_of(request).house
+    services = context_of(request).services
     day = request.query_params.get("day")
     day = GAMES["confetti"].rules({"day": day})["day"]
-    rounds = SoloScores(house.store)
+    rounds = SoloScores(services.store)
     best = await rounds.best(day, _MOST_LISTED)
     own = await rounds.best(day, 1, visitor.id)
-    today = house.today().isoformat()
+    today = services.clock.today().isoformat()
     return reply(Scores(day, today, [_shown(one) for one in best], _shown(own[0]) if own else None))
 
 

@@ -30,7 +30,7 @@ async def new_table(request: Request) -> Response:
     asked = await body_of(request, r.NewTable, SMALL)
     _check_wishes(asked)
     clean_name(visitor.name)  # a name that a table would refuse leaves no table behind
-    referee = await context_of(request).house.open_table(visitor.id, asked.options)
+    referee = await context_of(request).tables.open_table(visitor.id, asked.options)
     asker = Asker(visitor.id, visitor.name)
     for wish in _wishes(asked):
         await referee.command(asker, wish)
@@ -61,9 +61,9 @@ def _wishes(asked: r.NewTable) -> list[AnyCommand]:
 async def tables(request: Request) -> Response:
     """One's own tables and those that are open to all, newest first."""
     context = context_of(request)
-    visitor = await context.visitors.who(request)
-    mine = await context.house.store.tables_of(visitor.id, _MOST_LISTED) if visitor else []
-    listed = [one for one in await context.house.store.open_tables(_MOST_LISTED) if one not in mine]
+    visitor = await context.sessions.who(request)
+    mine = await context.services.store.tables_of(visitor.id, _MOST_LISTED) if visitor else []
+    listed = [one for one in await context.services.store.open_tables(_MOST_LISTED) if one not in mine]
     return reply(r.Tables(await _briefs(context, visitor, mine), await _briefs(context, visitor, listed)))
 
 
@@ -72,9 +72,9 @@ async def _briefs(context: AppContext, visitor: KnownVisitor | None, ids: list[s
     briefs: list[r.TableBrief] = []
     for one in ids:
         try:
-            briefs.append(_brief(await context.house.referee(one), visitor))
+            briefs.append(_brief(await context.tables.referee(one), visitor))
         except Exception as error:
-            context.house.metrics.unreadable.inc()
+            context.services.metrics.unreadable.inc()
             log.error("a table cannot be read", extra={"cause": type(error).__name__})
     return briefs
 
@@ -97,7 +97,7 @@ def _brief(referee: Referee, visitor: KnownVisitor | None) -> r.TableBrief:
 
 
 async def _referee(request: Request) -> Referee:
-    referee = await context_of(request).house.referee(request.path_params["table"])
+    referee = await context_of(request).tables.referee(request.path_params["table"])
     referee.visit()
     return referee
 
@@ -149,7 +149,7 @@ async def code(request: Request) -> Response:
     address = request.client.host if request.client else ""
     if not context.requests.take(address, 4.0):  # codes are short: nobody shall try them all
         raise Refused("too-fast")
-    found = await context.house.store.table_with_code(request.path_params["code"].strip().upper()[:16])
+    found = await context.services.store.table_with_code(request.path_params["code"].strip().upper()[:16])
     if found is None:
         raise Refused("no-such-code")
     return reply(r.Found(found))

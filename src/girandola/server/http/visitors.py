@@ -15,7 +15,7 @@ async def new_visitor(request: Request) -> Response:
     """Become somebody: a cookie for a browser, a secret in the answer for a program."""
     asked = await body_of(request, r.NewVisitor, SMALL)
     context = context_of(request)
-    visitor, secret = await context.visitors.welcome(clean_name(asked.name), context.house.now())
+    visitor, secret = await context.sessions.welcome(clean_name(asked.name), context.services.clock.now())
     if asked.bearer:
         return reply(r.Visitor(visitor.name, secret), 201)
     answer = reply(r.Visitor(visitor.name), 201)
@@ -40,23 +40,23 @@ async def rename(request: Request) -> Response:
     """Be called otherwise from now on."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.NewName, SMALL)
-    renamed = await context_of(request).visitors.rename(visitor, clean_name(asked.name))
+    renamed = await context_of(request).sessions.rename(visitor, clean_name(asked.name))
     return reply(r.Visitor(renamed.name))
 
 
 async def everything(request: Request) -> Response:
     """Everything that is kept of the visitor, to take along."""
     visitor = await visitor_of(request)
-    return reply(await VisitorData(context_of(request).house.store, visitor.id).everything())
+    return reply(await VisitorData(context_of(request).services.store, visitor.id).everything())
 
 
 async def forget_me(request: Request) -> Response:
     """Forget the visitor: what is theirs is taken away, and games that others played too become nobody's."""
     visitor = await visitor_of(request)
     context = context_of(request)
-    changed = await VisitorData(context.house.store, visitor.id).forget()
-    context.visitors.forget(visitor)
-    context.house.reload(changed)
+    changed = await VisitorData(context.services.store, visitor.id).forget()
+    context.sessions.forget(visitor)
+    context.tables.reload(changed)
     answer = reply(r.Forgotten(len(changed)))
     answer.delete_cookie(COOKIE, path=request.scope.get("root_path", "") or "/")
     return answer

@@ -1,10 +1,8 @@
-"""The pure machine of a live game, and what is put into it: most at once, moves when somebody wants to know.
+"""Runs the pure rules of one game of Confetti.
 
-Nearly every input is a move, and nobody is told of it before the next tick: it waits for that, or for
-whatever else is done before, with its time of arrival. No clock and no sockets here: time comes in.
+Inputs are applied on arrival; pointer moves are queued with their time of arrival and applied at the next
+tick, or before anything else is applied. No clock and no sockets here: time comes in.
 """
-
-from typing import Protocol
 
 from girandola.confetti.actions import Begin, Choose, Input
 from girandola.confetti.events import Event
@@ -12,17 +10,13 @@ from girandola.confetti.game import GameState, Stage, at_round, concerns_game, p
 from girandola.confetti.round import step as step_round
 from girandola.confetti.round import step_moves
 from girandola.confetti.state import NEVER, RoundState
+from girandola.server.realtime.host import InputSource
 from girandola.server.realtime.input_log import InputLog
+from girandola.server.realtime.inputs import read_move
 
 _MOST_UNREAD = 1000
 """Moves that wait at a table; hands make twenty a second each."""
 _BETWEEN_ROUNDS = frozenset({Begin, Choose})
-
-
-class MoveReader(Protocol):
-    """Whoever brought a message, and can tell what it says."""
-
-    def read_move(self, data: bytes, arrival: int) -> Input | None: ...
 
 
 class RoundMachine:
@@ -32,7 +26,7 @@ class RoundMachine:
         self._game = game
         self._round: RoundState | None = game.round
         self._log = log
-        self._unread: list[tuple[MoveReader, bytes, int]] = []
+        self._unread: list[tuple[InputSource, bytes, int]] = []
         self._moves: list[Input] = []
 
     @property
@@ -76,14 +70,14 @@ class RoundMachine:
 
     # --- moves
 
-    def wait_unread(self, reader: MoveReader, data: bytes, now: int) -> bool:
+    def wait_unread(self, source: InputSource, data: bytes, now: int) -> bool:
         """Let a message that is a move wait as it came; False when it has to be dealt with now."""
         running = self._round
         if running is None or now >= running.due or self._game.stage is not Stage.SAND:
             return False
         if len(self._unread) >= _MOST_UNREAD:
             self._read_moves()
-        self._unread.append((reader, data, now))
+        self._unread.append((source, data, now))
         return True
 
     def wait(self, move: Input) -> bool:
@@ -98,8 +92,8 @@ class RoundMachine:
     def _read_moves(self) -> None:
         if self._unread:
             unread, self._unread = self._unread, []
-            for reader, data, arrival in unread:
-                given = reader.read_move(data, arrival)
+            for source, data, arrival in unread:
+                given = read_move(source, data, arrival)
                 if given is not None:
                     self._moves.append(given)
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from girandola.confetti.motion import place
 from girandola.confetti.state import RoundState
 from girandola.games.confetti.view import UNITS
-from girandola.server.realtime.ticker import Sending
-from girandola.server.tables.subscriber import Subscriber
+from girandola.server.subscriber import Subscriber
+from girandola.server.ticker import Sending
 from girandola.wire.confetti import Moved, pack_motion
 
 SPECTATORS_EVERY = 4

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from girandola.server.tables.registry import TableRegistry
+from girandola.server.services import Services
 from girandola.server.workers import review as studies
 from girandola.server.workers.pool import WorkerFailed, WorkerKind
 from girandola.table.game import Refused
@@ -64,8 +64,8 @@ class ReviewJob:
 class ReviewJobs:
     """All reviews of this process, those that are whole included."""
 
-    def __init__(self, house: TableRegistry) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
 
     def begin(self, visitor: str, text: str) -> ReviewJob:
@@ -78,10 +78,10 @@ class ReviewJobs:
         if job is None or job.failed or (job.whole is None and not job.is_running):
             if sum(one.is_running for one in self._jobs.values()) >= MOST_AT_ONCE:
                 raise Refused("too-many-reviews")
-            job = self._jobs[key] = ReviewJob(key, text, self._house.monotonic())
+            job = self._jobs[key] = ReviewJob(key, text, self._services.clock.monotonic())
             job.task = asyncio.get_running_loop().create_task(self._run(job))
         job.visitors.add(visitor)
-        job.asked = self._house.monotonic()
+        job.asked = self._services.clock.monotonic()
         self._jobs.move_to_end(key)
         while len(self._jobs) > _MOST_KEPT:
             self._stop(self._jobs.popitem(last=False)[1])
@@ -91,7 +91,7 @@ class ReviewJobs:
         job = self._jobs.get(key)
         if job is None:
             raise Refused("no-such-review")
-        job.asked = self._house.monotonic()
+        job.asked = self._services.clock.monotonic()
         return job
 
     def leave(self, key: str, visitor: str) -> None:
@@ -112,14 +112,14 @@ class ReviewJobs:
             self._stop(job)
 
     async def _run(self, job: ReviewJob) -> None:
-        ask = self._house.workers.ask
+        ask = self._services.workers.ask
         about: dict[str, Any] = {"about": "review", "kind": WorkerKind.STUDY}
         with contextlib.suppress(asyncio.CancelledError):
             try:
                 convention, total = await ask(job.key, studies.begin, job.key, job.text, **about)
                 job.convention, job.total = convention, total
                 for turn in range(1, total + 1):
-                    if self._house.monotonic() - job.asked > PATIENCE:
+                    if self._services.clock.monotonic() - job.asked > PATIENCE:
                         return
                     said = await ask(job.key, studies.comment, job.key, job.text, turn, **about)
                     job.turns.append(msgspec.convert(said, ReviewTurn))

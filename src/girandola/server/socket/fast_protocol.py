@@ -1,10 +1,16 @@
-"""A WebSocket's line to its client: uvicorn's protocol, with a short way for what is sent all the time.
+"""uvicorn's WebSocket protocol with a short way for whole messages.
 
-Whole text and binary messages go past the layers between a socket and the application, both ways. Opening,
-closing, pings, fragments and faults stay with uvicorn and websockets, which get whole frames of them.
+A message in one frame goes directly between the transport and the application, both ways, past the layers of
+uvicorn, websockets and Starlette; docs/hosting.md says what that is worth. Opening, closing, pings, fragments
+and faults stay with uvicorn and websockets, which get whole frames of them.
+
+This class uses parts of uvicorn and websockets that are not public. They are listed in ``PRIVATE_PARTS``,
+uvicorn and websockets are pinned in pyproject.toml, and tests/server/socket/test_fast_protocol.py fails when
+one of them changes.
 """
 
 import struct
+from collections import deque
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -17,30 +23,57 @@ try:
 except ImportError:  # where its compiled part is missing
     from websockets.utils import apply_mask
 
-from girandola.wire.confetti import MOTION
-
-NAME = "girandola.line"
-"""Under which name of the scope's extensions the application finds its line."""
+EXTENSION = "girandola.connection"
+"""The key under which the application finds its connection in the scope's extensions."""
+PRIVATE_PARTS = {
+    "protocol": (
+        "close_sent",
+        "config",
+        "conn",
+        "curr_msg_data_type",
+        "frames",
+        "handle_connect",
+        "handle_parser_exception",
+        "send_receive_event_to_app",
+        "transport",
+    ),
+    "conn": ("current_size", "parser_exc", "send_close"),
+}
 _TEXT, _BINARY = 0x81, 0x82
 _MASKED, _SIZE = 0x80, 0x7F
 _SHORT, _MIDDLE, _LONG = struct.Struct(">BB"), struct.Struct(">BBH"), struct.Struct(">BBQ")
-_MOST_WAITING = 32
-"""Messages of a client that may wait for the application before no more are read."""
+_BRACE = ord("{")
+_MOST_EARLY = 32
+"""Messages that may wait for the application to attach before no more are read."""
+
+Receive = Callable[[bytes], None]
 
 
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):
-    """One connection. ``hear`` is offered each message first, and says whether it has dealt with it."""
+    """One connection. Messages go to ``on_message``; until that is set they wait."""
 
-    hear: Callable[[bytes], bool] | None = None
+    _on_message: Receive | None = None
+    _on_writable: Callable[[], None] | None = None
     _partial = b""
-    _is_short = False
+    _is_open = False
     _is_full = False
 
     def handle_connect(self, event: Request) -> None:
+        self._early: deque[bytes] = deque()
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = cast(dict[str, Any], self.scope["extensions"])
-            extensions[NAME] = self
+            extensions[EXTENSION] = self
+
+    def attach(self, on_message: Receive, on_writable: Callable[[], None]) -> None:
+        """Deliver messages from now on, those that have come already first."""
+        self._on_message, self._on_writable = on_message, on_writable
+        while self._early:
+            on_message(self._early.popleft())
+        self.resume_reading()
+
+    def detach(self) -> None:
+        self._on_message = self._on_writable = None
 
     # --- to the client
 
@@ -51,29 +84,38 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._is_full = False
+        if self._on_writable is not None:
+            self._on_writable()
 
-    def put(self, message: bytes, following: bytes | None = None) -> bool:
-        """Send at once, motion packed and everything else as text; False when the line cannot take it now."""
+    def write(self, message: bytes, following: bytes | None = None) -> bool:
+        """Send at once, JSON as text and everything else as bytes; False if the transport takes no more."""
         if self.close_sent or self._is_full or self.transport.is_closing():
             return False  # a transport that is closing would raise, and one client's end is nobody else's
-        frame = _Framed.frame if message is _Framed.message else _frame(message)
+        frame = _LastFrame.frame if message is _LastFrame.message else _frame(message)
         self.transport.write(frame if following is None else frame + _frame(following))
         return True
 
     # --- from the client
 
+    def pause_reading(self) -> None:
+        self.transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+
     def data_received(self, data: bytes) -> None:
-        if not self._is_short:
+        if not self._is_open:
             super().data_received(data)
             # The first thing received is the request alone, as uvicorn passes it on; frames follow.
-            self._is_short = hasattr(self, "scope") and self.conn.parser_exc is None
+            self._is_open = hasattr(self, "scope") and self.conn.parser_exc is None
             return
         size = len(data) - 6  # of what nearly always comes: a single short message, and nothing else
         is_one = 0 <= size < 126 and data[1] == _MASKED | size and not self._partial
-        if not is_one or self.transport.is_closing() or not self._heard(data[0], data[6:], data[2:6]):
-            self._take(self._partial + data)
+        if not is_one or self.transport.is_closing() or not self._take_frame(data[0], data[6:], data[2:6]):
+            self._take_frames(self._partial + data)
 
-    def _take(self, data: bytes) -> None:
+    def _take_frames(self, data: bytes) -> None:
         """Take all frames that are whole; the rest waits for more."""
         at = 0
         while len(data) - at >= 2 and not self.transport.is_closing():
@@ -82,53 +124,60 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
                 start = at + (4 if size == 126 else 10)
                 size = int.from_bytes(data[at + 2 : start], "big") if len(data) >= start else 0
             if not data[at + 1] & _MASKED or size > self.config.ws_max_size:
-                self._is_short, self._partial = False, b""
+                self._is_open, self._partial = False, b""
                 super().data_received(data[at:])  # which refuses it
                 return
             end = start + 4 + size
             if len(data) < end:
                 break
-            if not self._heard(data[at], data[start + 4 : end], data[start : start + 4]):
+            if not self._take_frame(data[at], data[start + 4 : end], data[start : start + 4]):
                 super().data_received(data[at:end])
             at = end
         self._partial = data[at:]
 
-    def _heard(self, first: int, payload: bytes, mask: bytes) -> bool:
-        """Pass a message on that came in one frame; False when the frame is anything else."""
+    def _take_frame(self, first: int, payload: bytes, mask: bytes) -> bool:
+        """Deliver a message that came in one frame; False when the frame is anything else."""
         if first not in (_TEXT, _BINARY) or self.conn.current_size is not None or self.close_sent:
             return False
-        message = apply_mask(payload, mask)
-        if self.hear is not None and self.hear(message):
-            return True
-        if first == _TEXT:
+        self._deliver(apply_mask(payload, mask), is_text=first == _TEXT)
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn has put the fragments of a message together."""
+        data, self.frames = b"".join(self.frames), []
+        if not self.close_sent:
+            self._deliver(data, is_text=self.curr_msg_data_type == "text")
+
+    def _deliver(self, message: bytes, *, is_text: bool) -> None:
+        if is_text and not message.isascii():
             try:
-                self.queue.put_nowait({"type": "websocket.receive", "text": message.decode()})
+                message.decode()
             except UnicodeDecodeError:
                 self.conn.send_close(CloseCode.INVALID_DATA)
                 self.handle_parser_exception()
-                return True
+                return
+        if self._on_message is not None:
+            self._on_message(message)
         else:
-            self.queue.put_nowait({"type": "websocket.receive", "bytes": message})
-        if not self.read_paused and self.queue.qsize() >= _MOST_WAITING:
-            self.read_paused = True
-            self.transport.pause_reading()
-        return True
+            self._early.append(message)
+            if len(self._early) >= _MOST_EARLY:
+                self.pause_reading()
 
 
-class _Framed:
-    """The last message in its frame: motion and events go to everybody at a table, one after the other."""
+class _LastFrame:
+    """The last message in its frame: most messages go to several subscribers, one after the other."""
 
     message = b""
     frame = b""
 
 
 def _frame(message: bytes) -> bytes:
-    size, first = len(message), _BINARY if message[0] == MOTION else _TEXT
+    size, first = len(message), _TEXT if message[0] == _BRACE else _BINARY
     if size < 126:
         head = _SHORT.pack(first, size)
     elif size < 65536:
         head = _MIDDLE.pack(first, 126, size)
     else:
         head = _LONG.pack(first, 127, size)
-    _Framed.message, _Framed.frame = message, head + message
-    return _Framed.frame
+    _LastFrame.message, _LastFrame.frame = message, head + message
+    return _LastFrame.frame

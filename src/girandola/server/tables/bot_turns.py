@@ -1,27 +1,25 @@
-"""The bots at one table of turns: they are asked when they are to act, and shown while they think.
+"""Asks the bots of one turn-based table for their actions when it is their turn, and for hints.
 
-What they answer goes through the same referee as everybody's actions. Hints are asked of the same workers.
+Their answers go through the referee like everybody's actions.
 """
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine, Set
+from typing import Any, Protocol
 
 from girandola.bots.registry import BOTS
-from girandola.server.tables.subscriber import Subscriber
+from girandola.server.services import Services
+from girandola.server.subscriber import Subscriber
 from girandola.server.workers.bot_questions import BotDecision, bot_question, hint_question
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Asker, Ruling
 from girandola.table.entries import BotSat
 from girandola.table.game import Pace, Refused, Seat
-from girandola.table.table import Bot
+from girandola.table.table import Bot, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
 from girandola.wire.reviews import Worth
-
-if TYPE_CHECKING:
-    from girandola.server.tables.referee import Referee
-    from girandola.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 _WAITS = (0.5, 3.0)
@@ -30,23 +28,42 @@ _IN_THE_WAY = ("paused", "moved")
 """Refusals that are not the bot's fault: it is asked again when that is over."""
 
 
-class BotTurns:
-    """Those seats of a table that bots hold, while a game of turns is on."""
+class BotHost(Protocol):
+    """The table that bots sit at, as far as they need it."""
 
-    def __init__(self, referee: "Referee", house: "TableRegistry") -> None:
-        self._referee = referee
-        self._house = house
+    table: Table
+    is_gone: bool
+
+    @property
+    def is_deserted(self) -> bool: ...
+
+    @property
+    def subscribers(self) -> Set[Subscriber]: ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]": ...
+
+    async def act_for_bot(self, seat: Seat, decision: BotDecision, state: int) -> None: ...
+
+    async def report_bot_failure(self, seat: Seat, state: int) -> None: ...
+
+
+class BotTurns:
+    """The seats of one table that bots hold, while a turn-based game is on."""
+
+    def __init__(self, host: BotHost, services: Services) -> None:
+        self._host = host
+        self._services = services
         self._thinking: tuple[int, Seat, str] | None = None
         self._shown: m.Thinking | None = None
         self._hinting: set[tuple[str, int]] = set()
 
     def follow(self, ruling: Ruling) -> None:
         """Something happened: bots that were seated get ready, and whoever is to act thinks."""
-        table = self._referee.table
+        table = self._host.table
         if table.game.pace is Pace.TURNS:
             for entry in ruling.entries:
                 if isinstance(entry, BotSat):
-                    self._house.workers.expect(table.game.name, entry.bot)
+                    self._services.workers.expect(table.game.name, entry.bot)
         self.let_think()
 
     def introduce(self, subscriber: Subscriber) -> None:
@@ -56,15 +73,15 @@ class BotTurns:
 
     def let_think(self) -> None:
         """Ask the bots that are to act, unless they are being asked or nobody has been here for some time."""
-        referee = self._referee
-        match = referee.table.match
-        if match is None or not match.is_on or match.paused or referee.is_gone or referee.is_deserted:
+        host = self._host
+        match = host.table.match
+        if match is None or not match.is_on or match.paused or host.is_gone or host.is_deserted:
             return
         for seat in match.position.to_act:
-            occupant = referee.table.seats[seat]
+            occupant = host.table.seats[seat]
             if isinstance(occupant, Bot) and self._thinking != (match.state, seat, occupant.bot):
                 self._thinking = (match.state, seat, occupant.bot)
-                referee.spawn(self._think(seat, occupant.bot, match.state))
+                host.spawn(self._think(seat, occupant.bot, match.state))
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
         """Ask a bot and let it act; after a failure ask again, and after several tell the table."""
@@ -74,15 +91,15 @@ class BotTurns:
                 await asyncio.sleep(wait)
                 if not self._is_asked(seat, bot, state) or await self._try(seat, bot, state):
                     return
-            self._house.metrics.bots_given_up.inc()
-            await self._referee.report_bot_failure(seat, state)
+            self._services.metrics.bots_given_up.inc()
+            await self._host.report_bot_failure(seat, state)
         finally:
             if self._thinking == (state, seat, bot):
                 self._thinking = self._shown = None
 
     def _is_asked(self, seat: Seat, bot: str, state: int) -> bool:
         """Whether the bot is still the one to act on this state."""
-        table = self._referee.table
+        table = self._host.table
         who = table.seats[seat] if seat < len(table.seats) else None
         is_current = table.match is not None and table.match.state == state
         return is_current and isinstance(who, Bot) and who.bot == bot
@@ -90,18 +107,18 @@ class BotTurns:
     async def _try(self, seat: Seat, bot: str, state: int) -> bool:
         """Whether the bot answered; what it answered is done, unless it comes too late."""
         try:
-            pause = asyncio.sleep(self._house.settings.bot_pause)
+            pause = asyncio.sleep(self._services.settings.bot_pause)
             decided, _ = await asyncio.gather(self._decide(seat, bot, state), pause)
             self._shown = None
             if decided is not None:
-                await self._referee.act_for_bot(seat, decided, state)
+                await self._host.act_for_bot(seat, decided, state)
         except WorkerFailed as failure:
-            self._house.metrics.bots_failed.labels(bot, failure.cause).inc()
+            self._services.metrics.bots_failed.labels(bot, failure.cause).inc()
             log.error("a bot could not answer", extra={"bot": bot, "cause": failure.cause})
             return False
         except Refused as refused:
             if self._is_asked(seat, bot, state) and refused.reason not in _IN_THE_WAY:
-                self._house.metrics.bots_failed.labels(bot, refused.reason).inc()
+                self._services.metrics.bots_failed.labels(bot, refused.reason).inc()
                 log.error("a bot's action was refused", extra={"bot": bot, "cause": refused.reason})
                 return False
             log.info("a bot's action came too late", extra={"cause": refused.reason})
@@ -110,47 +127,47 @@ class BotTurns:
     async def _decide(self, seat: Seat, bot: str, state: int) -> BotDecision | None:
         """The bot's answer, from what is new or, where its worker does not know it, from the whole game; None
         if the game has gone on meanwhile."""
-        seed = self._house.random.getrandbits(32)
+        seed = self._services.random.getrandbits(32)
         for whole in (False, True):
             if not self._is_asked(seat, bot, state):
                 return None
-            question = bot_question(self._referee.table, seat, bot, seed, whole=whole)
-            decided = await self._house.workers.decide(question)
+            question = bot_question(self._host.table, seat, bot, seed, whole=whole)
+            decided = await self._services.workers.decide(question)
             if decided is not None:
                 return decided
         raise WorkerFailed(bot, "unknown-game")
 
     def _show(self, seat: Seat, bot: str) -> None:
         """Say that a bot thinks, at once and of those that take their time: how long says nothing then."""
-        game, table = self._referee.table.game.name, self._referee.table.id
-        ready = self._house.workers.is_ready(game, bot, table)
+        game, table = self._host.table.game.name, self._host.table.id
+        ready = self._services.workers.is_ready(game, bot, table)
         entry = BOTS[game].get(bot)
         if entry is not None and (entry.ponders or not ready):
             self._shown = m.Thinking(seat, ready)
-            for subscriber in self._referee.subscribers:
+            for subscriber in self._host.subscribers:
                 subscriber.send(encode(self._shown))
 
     # --- hints
 
     def hint(self, asker: Asker, seat: Seat) -> None:
         """Advise somebody, from what their seat sees; one question of theirs at a time."""
-        match = self._referee.table.match
+        match = self._host.table.match
         assert match is not None, "who asks for a hint is playing"
         if (asker.visitor, match.state) not in self._hinting:
             self._hinting.add((asker.visitor, match.state))
-            self._referee.spawn(self._advise(asker, seat, match.state))
+            self._host.spawn(self._advise(asker, seat, match.state))
 
     async def _advise(self, asker: Asker, seat: Seat, state: int) -> None:
         try:
-            found = await self._house.workers.hint(hint_question(self._referee.table, seat))
+            found = await self._services.workers.hint(hint_question(self._host.table, seat))
             worth = [Worth(**option) for option in found.options]
             told = m.HintTold(seat, state, found.action, found.why, worth, found.worlds)
         except WorkerFailed as failure:
-            self._house.metrics.bots_failed.labels("hint", failure.cause).inc()
+            self._services.metrics.bots_failed.labels("hint", failure.cause).inc()
             log.error("no hint could be had", extra={"cause": failure.cause})
             told = m.HintTold(seat, state)
         finally:
             self._hinting.discard((asker.visitor, state))
-        for subscriber in list(self._referee.subscribers):
+        for subscriber in list(self._host.subscribers):
             if subscriber.asker.visitor == asker.visitor and subscriber.looking == seat:
                 subscriber.send(encode(told))

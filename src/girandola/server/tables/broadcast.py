@@ -1,15 +1,16 @@
-"""Who looks at a table with whose eyes, and what they are told of what happened: all that they may know.
+"""The subscribers of one table, and what each is sent of what happened: all that they may know.
 
 What was decided and saved comes in; nothing here changes the table.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import UNSET
 
+from girandola.server.clock import Clock
+from girandola.server.subscriber import Subscriber
 from girandola.server.tables.index_rows import record_id
-from girandola.server.tables.subscriber import Subscriber
 from girandola.table.entries import (
     Acted,
     Carried,
@@ -24,14 +25,11 @@ from girandola.table.entries import (
     Stopped,
 )
 from girandola.table.game import Eyes, Pace, Position, Refused, Seat
+from girandola.table.table import Person, Table
 from girandola.table.visibility import eyes_of
 from girandola.wire import messages as m
 from girandola.wire import show
 from girandola.wire.codec import encode
-
-if TYPE_CHECKING:
-    from girandola.server.tables.referee import Referee
-    from girandola.server.tables.registry import TableRegistry
 
 CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
 _WORDS = (Said, Phrased, Hinted)
@@ -39,14 +37,14 @@ _Groups = list[tuple[Eyes | None, list[Subscriber]]]
 
 
 class Broadcaster:
-    """Tells those who watch one table."""
+    """Sends what happens at one table to its subscribers."""
 
-    def __init__(self, referee: "Referee", house: "TableRegistry") -> None:
+    def __init__(self, table: Table, clock: Clock) -> None:
         self.subscribers: set[Subscriber] = set()
         self.answer: tuple[Subscriber, bytes] | None = None
-        """An answer that goes to its asker together with the news."""
-        self._referee = referee
-        self._house = house
+        """An answer that is sent to its asker together with the next message."""
+        self._table = table
+        self._clock = clock
         self._groups: _Groups | None = None
 
     # --- who looks
@@ -61,9 +59,9 @@ class Broadcaster:
 
     def look(self, subscriber: Subscriber, wanted: Seat | None) -> None:
         """Let somebody look from a seat, or from where they may; raises Refused."""
-        subscriber.eyes = eyes_of(self._referee.table, subscriber.asker.visitor, wanted)
+        subscriber.eyes = eyes_of(self._table, subscriber.asker.visitor, wanted)
         subscriber.looking = subscriber.eyes.seat if subscriber.eyes else None
-        self._referee.table.note_spectator(subscriber.asker.visitor, subscriber.eyes)
+        self._table.note_spectator(subscriber.asker.visitor, subscriber.eyes)
         self._groups = None
 
     def _refocus(self) -> None:
@@ -86,7 +84,7 @@ class Broadcaster:
 
     def action(self, logged: Logged, acted: Acted, before: Position, *, asked: bool) -> None:
         """Tell of an action; ``asked`` when it has answered what was asked of everybody."""
-        table = self._referee.table
+        table = self._table
         match = table.match
         assert match is not None, "an action belongs to a game"
         over = not match.is_on
@@ -119,7 +117,7 @@ class Broadcaster:
 
     def entry(self, logged: Logged) -> None:
         """Tell of anything else."""
-        entry, table = logged.entry, self._referee.table
+        entry, table = logged.entry, self._table
         words = isinstance(entry, _WORDS)
         if not words:  # a start hides the hands that the end of the last game has shown
             self._refocus()
@@ -156,13 +154,29 @@ class Broadcaster:
             else:
                 subscriber.send(message)
 
+    def send_answer(self) -> None:
+        """Send the answer now, if no message has taken it along."""
+        if self.answer is not None:
+            subscriber, message = self.answer
+            subscriber.send(message)
+            self.answer = None
+
+    def note(self, seat: Seat, card: int, text: str) -> None:
+        """Send a note to those who look from this seat and hold it."""
+        person = self._table.seats[seat]
+        assert isinstance(person, Person), "only people write notes"
+        message = encode(m.Noted(seat, card, text))
+        for subscriber in self.subscribers:
+            if subscriber.asker.visitor == person.visitor and subscriber.looking == seat:
+                subscriber.send(message)
+
     # --- how it is
 
     def snapshot(self, subscriber: Subscriber, since: int, notes: dict[str, str]) -> None:
-        table = self._referee.table
+        table = self._table
         told = m.Snapshot(
             seq=table.seq,
-            now=self._house.now(),
+            now=self._clock.now(),
             you=self._you(subscriber),
             table=self.shown(),
             rules=None if table.game.pace is Pace.LIVE else show.rules_of(table),
@@ -173,26 +187,26 @@ class Broadcaster:
         subscriber.send(encode(told))
 
     def _you(self, subscriber: Subscriber) -> m.You:
-        visitor, table = subscriber.asker.visitor, self._referee.table
+        visitor, table = subscriber.asker.visitor, self._table
         seats = tuple(table.seats_of(visitor))
         return m.You(subscriber.asker.name, visitor == table.owner, seats, subscriber.looking)
 
     def shown(self) -> m.TableShown:
         here, spectators = self._present()
-        table, live = self._referee.table, self._referee.live
+        table = self._table
         over = table.match is not None and not table.match.is_on
-        if live is not None and table.match is not None and table.match.stopped is not None:
-            over = False  # of a live game that was stopped nothing is kept
+        if table.game.pace is Pace.LIVE and table.match is not None and table.match.stopped is not None:
+            over = False  # nothing is kept of a real-time game that was stopped
         return show.table_shown(
             table,
             here=here,
             spectators=spectators,
-            now=self._house.now(),
+            now=self._clock.now(),
             record=record_id(table, table.games) if over else None,
         )
 
     def _present(self) -> tuple[list[Seat], int]:
         visitors = {subscriber.asker.visitor for subscriber in self.subscribers}
-        people = self._referee.table.people()
+        people = self._table.people()
         here = [seat for seat, person in people if person.visitor in visitors]
         return here, len(visitors - {person.visitor for _, person in people})

@@ -4,13 +4,12 @@ from typing import cast
 
 from msgspec import UNSET
 
-from girandola.server.realtime.game import ConfettiRunner
 from girandola.store.group_commit import Statement
 from girandola.store.scores import SoloScores
 from girandola.store.store import NotePlace, Store
 from girandola.table.checks import Ruling
 from girandola.table.entries import Acted, Carried, OptionsChanged, RoundPlayed, Said, Sat, Started, Stopped
-from girandola.table.game import LivePosition, Position
+from girandola.table.game import LivePosition, Pace, Position
 from girandola.table.table import Bot, Match, Person, Table
 from girandola.wire.codec import encode
 
@@ -26,9 +25,7 @@ def record_id(table: Table, game: int) -> str:
     return f"{table.id}.{game}"
 
 
-def index_rows(
-    table: Table, ruling: Ruling, store: Store, now: int, live: ConfettiRunner | None
-) -> list[Statement]:
+def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Statement]:
     """What changes in the database beside the log when these entries are saved."""
     beside: list[Statement] = []
     for entry in ruling.entries:
@@ -45,12 +42,12 @@ def index_rows(
     match = table.match
     if match is None:
         return beside
-    if live is not None:
+    if table.game.pace is Pace.LIVE:
         beside.extend(_scores(table, match, ruling, store, now))
     end = _end_of(match, ruling)
     if end is not None:
         beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
-        beside.extend(_record(table, match, end, store, now, live))
+        beside.extend(_record(table, match, end, store, now, ruling.record))
     return beside
 
 
@@ -82,15 +79,15 @@ def _actions(match: Match) -> tuple[str, ...]:
 
 
 def _record(
-    table: Table, match: Match, end: End, store: Store, now: int, live: ConfettiRunner | None
+    table: Table, match: Match, end: End, store: Store, now: int, written: str | None
 ) -> list[Statement]:
     final, actions, closing = end
-    if live is None:
+    if table.game.pace is Pace.TURNS:
         body = table.game.record(table.options.rules, match.names, match.deal, actions, closing)
-    elif live.body:
-        body = live.body
+    elif written is not None:
+        body = written
     else:
-        return []  # stopped by its players in the middle: there is no whole round to keep
+        return []  # stopped by its players: there is no whole round to keep
     bots = [who.bot if isinstance(who, Bot) else None for who in table.seats]
     summary = encode(
         {"names": match.names, "bots": bots, "rules": table.options.rules, "outcome": final.summary()}

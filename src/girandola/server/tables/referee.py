@@ -1,53 +1,58 @@
-"""The referee of one table, between the wire and the store: a command is ruled, saved, and only then told.
+"""The referee of one table: decides a command, saves it, and only then applies and broadcasts it.
 
-One command at a time per table; memory holds nothing that is not saved. Different tables share commits.
+Sockets, HTTP, bots and the clock all submit here, and one operation runs at a time. Memory holds nothing that
+is not saved. Different tables share commits.
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Coroutine, Set
 from typing import Any
 
 from msgspec import UNSET
 
-from girandola.server.realtime.game import ConfettiRunner
+from girandola.bots.registry import BOTS
+from girandola.server.realtime.host import Runner
+from girandola.server.realtime.runners import runner_of
+from girandola.server.services import Services
+from girandola.server.subscriber import Subscriber
 from girandola.server.tables.bot_turns import BotTurns
 from girandola.server.tables.broadcast import CHANGES_SEATS, Broadcaster
 from girandola.server.tables.index_rows import index_rows
-from girandola.server.tables.lock import TableLock
-from girandola.server.tables.registry import TableRegistry
-from girandola.server.tables.subscriber import Subscriber
+from girandola.server.tables.operations import OperationQueue
 from girandola.server.workers.bot_questions import BotDecision
 from girandola.store.group_commit import Fenced
 from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.store.store import NotePlace
-from girandola.table.checks import Asker, Ruling, RulingContext, own_seat
-from girandola.table.commands import Act, AnyCommand, Hint, Note
+from girandola.table.checks import Asker, Ruling, RulingContext
+from girandola.table.commands import AnyCommand
 from girandola.table.decide import rule, rule_action, rule_bot_failure, rule_carry, rule_time_out
 from girandola.table.entries import Acted, Logged, OptionsChanged, Paused, Started, Stopped
 from girandola.table.game import Pace, Refused, Seat
-from girandola.table.table import Bot, Table
+from girandola.table.table import Bot, Person, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
 
-log = logging.getLogger(__name__)
+Reply = Callable[[int | Exception], None]
+"""Called with the number up to which everything is saved, or with what was in the way."""
 
 
 class Referee:
-    """Decides at one table, and tells everybody what they may know."""
+    """Decides at one table, and keeps everybody informed of what they may know."""
 
-    def __init__(self, table: Table, house: TableRegistry) -> None:
+    def __init__(self, table: Table, services: Services, on_gone: "Callable[[Referee], None]") -> None:
+        """``on_gone`` is called when this table was left to another process."""
         self.table = table
-        self.broadcaster = Broadcaster(self, house)
+        self.broadcaster = Broadcaster(table, services.clock)
         self.is_gone = False
-        self.last_use = house.monotonic()
-        self._house = house
-        self._means = RulingContext(house.random, house.bots(table.game.name), house.today)
-        self._lock = TableLock()
+        self.last_use = services.clock.monotonic()
+        self.services = services
+        self.realtime: Runner | None = None
+        self._context = RulingContext(services.random, BOTS.get(table.game.name, {}), services.clock.today)
+        self._operations = OperationQueue()
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._bots = BotTurns(self, house)
-        self.live: ConfettiRunner | None = None
+        self._bots = BotTurns(self, services)
+        self._on_gone = on_gone
 
     @property
     def subscribers(self) -> Set[Subscriber]:
@@ -55,169 +60,116 @@ class Referee:
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody looks, waits or thinks here."""
-        return bool(self.subscribers or self._tasks or self._flag or self._lock.is_taken)
+        """Whether somebody is connected, waits or thinks here."""
+        return bool(self.subscribers or self._tasks or self._flag or self._operations.is_busy)
 
     @property
     def is_deserted(self) -> bool:
-        """Whether nobody has watched or asked for anything for some time: then bots rest."""
-        rest = self._house.settings.bot_rest_seconds
-        return not self.subscribers and self._house.monotonic() - self.last_use > rest
+        """Whether nobody has subscribed or asked for anything for some time: then bots rest."""
+        idle = self.services.clock.monotonic() - self.last_use
+        return not self.subscribers and idle > self.services.settings.bot_rest_seconds
 
     def visit(self) -> None:
         """Somebody looked in without a socket: bots that rested go on."""
-        self.last_use = self._house.monotonic()
-        self.let_bots_think()
+        self.last_use = self.services.clock.monotonic()
+        self._bots.let_think()
 
-    # --- commands
+    # --- the ways in: all of them lead to the same queue
+
+    def submit(
+        self, asker: Asker, command: AnyCommand, reply: Reply, sender: Subscriber | None = None
+    ) -> None:
+        """Carry a command out as soon as its turn has come. A ``sender`` gets the answer as a message."""
+        self.last_use = self.services.clock.monotonic()
+
+        def decide() -> Ruling:
+            if sender is not None and sender not in self.subscribers:
+                raise Refused("join-first")
+            return rule(self.table, asker, command, self._context)
+
+        self._operations.submit(_Change(self, decide, reply, sender, command.id))
 
     async def command(self, asker: Asker, command: AnyCommand) -> int:
-        """Grant the command and return the number up to which everything is saved, or raise Refused."""
-        async with self._lock:
-            self.last_use = self._house.monotonic()
-            ruling = rule(self.table, asker, command, self._means)
-            if isinstance(command, Note):
-                await self._note(asker, command)
-            await self._save(ruling)
-            if isinstance(command, Hint):
-                self._bots.hint(asker, own_seat(self.table, asker.visitor, command.seat))
-            return self.table.seq
+        """The same for callers that wait: returns the number up to which all is saved, or raises Refused."""
+        done = _Awaited()
+        self.submit(asker, command, done.reply)
+        return await done.future
 
-    @property
-    def is_free(self) -> bool:
-        """Whether nobody's command is being dealt with or waits here."""
-        return not self._lock.is_taken
+    async def act_for_bot(self, seat: Seat, decision: BotDecision, state: int) -> None:
+        """Submit a bot's action; raises Refused when it comes too late."""
 
-    def act(self, subscriber: Subscriber, command: Act, then: Callable[[Exception | None], None]) -> None:
-        """Grant an action where nobody else is being dealt with, in less time than ``command`` needs.
+        def decide() -> Ruling:
+            if not isinstance(self.table.seats[seat], Bot):
+                return Ruling()
+            why = UNSET if decision.why is None else decision.why
+            return rule_action(self.table, seat, decision.action, state, why)
 
-        ``then`` is called when all are told, the asker with the answer, or with what is in the way.
-        """
-        is_free = self._lock.take()
-        assert is_free, "whoever comes this way has looked"
-        self.last_use = self._house.monotonic()
-        try:
-            ruling = rule(self.table, subscriber.asker, command, self._means)
-            logged, saving = self._begin_to_save(ruling)
-        except Exception as error:
-            self._lock.give_back()
-            then(error)
-            return
-        answer = subscriber, encode(m.Done(command.id, logged[-1].seq))
-        saving.add_done_callback(lambda saving: self._acted(ruling, logged, saving, answer, then))
+        await self._decided(decide)
 
-    def _acted(
-        self,
-        ruling: Ruling,
-        logged: list[Logged],
-        saving: "asyncio.Future[None]",
-        answer: tuple[Subscriber, bytes],
-        then: Callable[[Exception | None], None],
-    ) -> None:
-        self.broadcaster.answer = answer
-        try:
-            self._saved(ruling, logged, saving)
-            if self.broadcaster.answer is not None:  # nothing was told to the asker
-                answer[0].send(answer[1])
-        except Exception as error:
-            then(error)
-        else:
-            then(None)
-        finally:
-            self.broadcaster.answer = None
-            self._lock.give_back()
-
-    # --- live games
-
-    async def revive(self) -> None:
-        """The table was brought back from its log: a round that was cut short is to be played again."""
-        table, match = self.table, self.table.match
-        if match is not None and match.is_on and match.clock is not None and not match.paused:
-            # Nobody could act while the server was away: the clock stood from the last entry on.
-            paused = Logged(table.seq + 1, table.log[-1].at, Paused())
-            await self._house.store.append(table.id, [paused], [])
-            table.apply(paused)
-        if table.game.pace is not Pace.LIVE or match is None:
-            return
-        rounds = RealtimeInputs(self._house.store)
-        interrupted = match.is_on and await rounds.forget_inputs(table.id, match.number, match.position.turn)
-        self.live = ConfettiRunner(self, self._house, interrupted=interrupted)
-
-    async def save_round(self, ruling: Ruling) -> None:
-        """Save that a round of a live game is counted, then tell."""
-        async with self._lock:
-            self.last_use = self._house.monotonic()
-            await self._save(ruling)
-
-    def _keep_live(self, ruling: Ruling) -> None:
-        """Let a live game follow what happened around it."""
-        if self.table.game.pace is not Pace.LIVE:
-            return
-        for entry in ruling.entries:
-            if isinstance(entry, Started):
-                if self.live is not None:
-                    self.live.stop()
-                self.live = ConfettiRunner(self, self._house)
-                self.live.begin_round()
-            elif isinstance(entry, OptionsChanged):
-                self.live = None
-            elif isinstance(entry, Stopped) and self.live is not None:
-                self.live.halt()
-            elif isinstance(entry, CHANGES_SEATS) and self.live is not None:
-                self.live.sync_presence()
-                self.live.tell_views()
-                self.live.begin_if_ready()
+    async def report_bot_failure(self, seat: Seat, state: int) -> None:
+        """Log that a bot cannot answer, so that somebody can replace it."""
+        await self._decided(lambda: rule_bot_failure(self.table, seat, state) or Ruling())
 
     async def carry(self, seat: Seat, visitor: str, claim: Callable[[], Awaitable[bool]]) -> None:
         """Give a seat to the visitor who opened its one-time link; a refusal does not use the link up."""
-        async with self._lock:
-            ruling = rule_carry(self.table, seat, visitor)
-            if not await claim():
-                raise Refused("no-such-token")
-            await self._save(ruling)
+        await self._decided(lambda: rule_carry(self.table, seat, visitor), claim)
 
-    async def _note(self, asker: Asker, note: Note) -> None:
-        seat = own_seat(self.table, asker.visitor, note.seat)
-        place = NotePlace(self.table.id, self.table.games, asker.visitor, seat)
-        await self._house.store.write_note(place, note.card, note.text)
-        told = encode(m.Noted(seat, note.card, note.text))
-        for subscriber in self.subscribers:
-            if subscriber.asker.visitor == asker.visitor and subscriber.looking == seat:
-                subscriber.send(told)
+    async def save_round(self, ruling: Ruling) -> None:
+        """Save the result of a real-time round."""
+        self.last_use = self.services.clock.monotonic()
+        await self._decided(lambda: ruling)
 
-    # --- saving, then telling
+    async def join(self, subscriber: Subscriber, seat: Seat | None, since: int) -> None:
+        done = _Awaited()
+        self.submit_join(subscriber, seat, since, done.reply)
+        await done.future
 
-    async def _save(self, ruling: Ruling) -> None:
-        if self.is_gone:
-            raise Refused("moved")
-        if not ruling.entries:
-            return
-        logged, saving = self._begin_to_save(ruling)
-        await asyncio.wait((saving,))
-        self._saved(ruling, logged, saving)
+    def submit_join(self, subscriber: Subscriber, seat: Seat | None, since: int, reply: Reply) -> None:
+        """Subscribe somebody, or change where they look from; they get a snapshot and what they missed."""
+        self._operations.submit(_Join(self, subscriber, seat, since, reply))
 
-    def _begin_to_save(self, ruling: Ruling) -> "tuple[list[Logged], asyncio.Future[None]]":
+    async def _decided(
+        self, decide: Callable[[], Ruling], claim: Callable[[], Awaitable[bool]] | None = None
+    ) -> None:
+        done = _Awaited()
+        self._operations.submit(_Change(self, decide, done.reply, claim=claim))
+        await done.future
+
+    # --- save, then apply and broadcast
+
+    def start_saving(self, ruling: Ruling) -> "tuple[list[Logged], asyncio.Future[None] | None]":
         """Number the entries and give them to the store; nothing has happened before they are saved."""
         if self.is_gone:
             raise Refused("moved")
-        now = self._house.now()
-        numbered = enumerate(ruling.entries, start=self.table.seq + 1)
-        logged = [Logged(seq, now, entry) for seq, entry in numbered]
-        beside = index_rows(self.table, ruling, self._house.store, now, self.live)
-        return logged, self._house.store.append(self.table.id, logged, beside)
+        services, table = self.services, self.table
+        if ruling.note is not None:
+            seat, card, text = ruling.note
+            return [], services.store.write_note(self.note_place(seat), card, text)
+        if not ruling.entries:
+            return [], None
+        now = services.clock.now()
+        logged = [Logged(seq, now, entry) for seq, entry in enumerate(ruling.entries, table.seq + 1)]
+        rows = index_rows(table, ruling, services.store, now)
+        return logged, services.store.append(table.id, logged, rows)
 
-    def _saved(self, ruling: Ruling, logged: list[Logged], saving: "asyncio.Future[None]") -> None:
-        """Let it have happened, and tell everybody."""
+    def saved(self, ruling: Ruling, logged: list[Logged], saving: "asyncio.Future[None] | None") -> None:
+        """Apply the saved entries to memory and broadcast them."""
         try:
-            saving.result()
+            if saving is not None:
+                saving.result()
         except Fenced:
             self.abandon("moved")
             raise Refused("moved") from None
         for one in logged:
             self._happen(one, ruling)
-        self._keep_live(ruling)
-        self._wind_flag()
-        self._bots.follow(ruling)
+        if ruling.note is not None:
+            self.broadcaster.note(*ruling.note)
+        if logged:
+            self._keep_realtime(ruling)
+            self._wind_flag()
+            self._bots.follow(ruling)
+        if ruling.hint_for is not None:
+            self._bots.hint(*ruling.hint_for)
 
     def _happen(self, logged: Logged, ruling: Ruling) -> None:
         match = self.table.match
@@ -230,65 +182,71 @@ class Referee:
         else:
             self.broadcaster.entry(logged)
 
-    # --- watching
+    def note_place(self, seat: Seat) -> NotePlace:
+        """Where the notes of the person on this seat are kept."""
+        person = self.table.seats[seat]
+        assert isinstance(person, Person), "only people write notes"
+        return NotePlace(self.table.id, self.table.games, person.visitor, seat)
 
-    async def join(self, subscriber: Subscriber, seat: Seat | None, since: int) -> None:
-        """Let somebody watch; they get everything as it is now, and what they have missed."""
-        async with self._lock:
-            if self.is_gone:
-                raise Refused("moved")
-            self.broadcaster.look(subscriber, seat)
-            notes = await self._notes(subscriber)
-            is_new = subscriber not in self.subscribers
-            self.broadcaster.add(subscriber)
-            self.broadcaster.snapshot(subscriber, since, notes)
-            if is_new:
-                self.broadcaster.presence()
-            if self.live is not None:
-                self.live.sync_presence()
-                self.live.tell_view(subscriber)
-                self.live.begin_if_ready()
-            self._bots.introduce(subscriber)
-        self.let_bots_think()
+    # --- subscriptions
+
+    def subscribe(self, subscriber: Subscriber, since: int, notes: dict[str, str]) -> None:
+        is_new = subscriber not in self.subscribers
+        self.broadcaster.add(subscriber)
+        self.broadcaster.snapshot(subscriber, since, notes)
+        if is_new:
+            self.broadcaster.presence()
+        if self.realtime is not None:
+            self.realtime.joined(subscriber)
+        self._bots.introduce(subscriber)
+        self._bots.let_think()
 
     def leave(self, subscriber: Subscriber) -> None:
         if subscriber in self.subscribers:
             self.broadcaster.drop(subscriber)
-            self.last_use = self._house.monotonic()
+            self.last_use = self.services.clock.monotonic()
             self.broadcaster.presence()
-            if self.live is not None:
-                self.live.forget(subscriber)
-                self.live.sync_presence()
-                self.live.begin_if_ready()
-
-    async def _notes(self, subscriber: Subscriber) -> dict[str, str]:
-        eyes = subscriber.eyes
-        if self.table.match is None or eyes is None or not eyes.is_player or eyes.seat is None:
-            return {}
-        place = NotePlace(self.table.id, self.table.games, subscriber.asker.visitor, eyes.seat)
-        notes = await self._house.store.notes_of(place)
-        return {str(card): text for card, text in notes.items()}
+            if self.realtime is not None:
+                self.realtime.left(subscriber)
 
     def shown(self) -> m.TableShown:
         return self.broadcaster.shown()
 
-    def abandon(self, reason: str) -> None:
-        """Leave the table to another process, or to its log: what is here is no longer the truth."""
-        self.is_gone = True
-        self.stop()
-        for subscriber in list(self.subscribers):
-            subscriber.cut(reason)
-        self._house.forget(self)
+    # --- real-time games
 
-    def stop(self) -> None:
-        if self._flag is not None:
-            self._flag.cancel()
-        for task in self._tasks:
-            task.cancel()
-        if self.live is not None:
-            self.live.stop()
+    async def revive(self) -> None:
+        """Continue a table that was loaded from its log; an interrupted round has to be played again."""
+        table, match, store = self.table, self.table.match, self.services.store
+        if match is not None and match.is_on and match.clock is not None and not match.paused:
+            # Nobody could act while the server was away: the clock stood from the last entry on.
+            paused = Logged(table.seq + 1, table.log[-1].at, Paused())
+            await store.append(table.id, [paused], [])
+            table.apply(paused)
+        if table.game.pace is Pace.LIVE and match is not None:
+            inputs = RealtimeInputs(store)
+            interrupted = match.is_on and await inputs.forget_inputs(
+                table.id, match.number, match.position.turn
+            )
+            self.realtime = runner_of(self, self.services, interrupted=interrupted)
 
-    # --- the clock
+    def _keep_realtime(self, ruling: Ruling) -> None:
+        """Let the runner of a real-time game follow what happened around it."""
+        if self.table.game.pace is not Pace.LIVE:
+            return
+        for entry in ruling.entries:
+            if isinstance(entry, Started):
+                if self.realtime is not None:
+                    self.realtime.stop()
+                self.realtime = runner_of(self, self.services)
+                self.realtime.begin_round()
+            elif isinstance(entry, OptionsChanged):
+                self.realtime = None
+            elif self.realtime is not None and isinstance(entry, Stopped):
+                self.realtime.halt()
+            elif self.realtime is not None and isinstance(entry, CHANGES_SEATS):
+                self.realtime.seats_changed()
+
+    # --- the players' clocks
 
     def _wind_flag(self) -> None:
         if self._flag is not None:
@@ -297,37 +255,139 @@ class Referee:
         match = self.table.match
         deadline = match.clock.deadline() if match is not None and match.clock is not None else None
         if deadline is not None:
-            wait = max(0, deadline[0] - self._house.now()) / 1000
-            loop = asyncio.get_running_loop()
-            self._flag = loop.call_later(wait, lambda: self.spawn(self._time_out()))
+            wait = max(0, deadline[0] - self.services.clock.now()) / 1000
+            self._flag = asyncio.get_running_loop().call_later(wait, lambda: self.spawn(self.time_out()))
 
-    async def _time_out(self) -> None:
-        async with self._lock:
-            ruling = rule_time_out(self.table, self._house.now())
-            if ruling is not None:
-                await self._save(ruling)
-            else:
+    async def time_out(self) -> None:
+        """End the game if a player's time is up; else wait on."""
+
+        def decide() -> Ruling:
+            ruling = rule_time_out(self.table, self.services.clock.now())
+            if ruling is None:
                 self._wind_flag()
+            return ruling or Ruling()
 
-    def let_bots_think(self) -> None:
-        self._bots.let_think()
+        await self._decided(decide)
 
-    async def act_for_bot(self, seat: Seat, decided: BotDecision, state: int) -> None:
-        """A bot has thought; raises Refused when its action comes too late."""
-        async with self._lock:
-            if isinstance(self.table.seats[seat], Bot):
-                why = UNSET if decided.why is None else decided.why
-                await self._save(rule_action(self.table, seat, decided.action, state, why))
+    # --- the end, and work in the background
 
-    async def report_bot_failure(self, seat: Seat, state: int) -> None:
-        """Tell the table that a bot cannot answer, so that somebody can replace it."""
-        async with self._lock:
-            ruling = rule_bot_failure(self.table, seat, state)
-            if ruling is not None:
-                await self._save(ruling)
+    def abandon(self, reason: str) -> None:
+        """Leave the table to another process, or to its log: what is here is no longer the truth."""
+        self.is_gone = True
+        self.stop()
+        for subscriber in list(self.subscribers):
+            subscriber.cut(reason)
+        self._on_gone(self)
+
+    def stop(self) -> None:
+        if self._flag is not None:
+            self._flag.cancel()
+        for task in self._tasks:
+            task.cancel()
+        if self.realtime is not None:
+            self.realtime.stop()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+class _Change:
+    """A change of the table: decided, saved, applied."""
+
+    __slots__ = ("_claim", "_decide", "_logged", "_number", "_referee", "_ruling", "_sender", "reply")
+
+    def __init__(
+        self,
+        referee: Referee,
+        decide: Callable[[], Ruling],
+        reply: Reply,
+        sender: Subscriber | None = None,
+        number: int | None = None,
+        claim: Callable[[], Awaitable[bool]] | None = None,
+    ) -> None:
+        """``claim`` is awaited before anything is saved; if it is false, the change is refused."""
+        self._referee = referee
+        self._decide = decide
+        self._sender = sender
+        self._number = number
+        self._claim = claim
+        self._logged: list[Logged] = []
+        self.reply = reply
+
+    def begin(self) -> "asyncio.Future[None] | None":
+        self._ruling = self._decide()
+        if self._claim is not None:
+            return asyncio.ensure_future(self._save_if_claimed(self._claim))
+        self._logged, saving = self._referee.start_saving(self._ruling)
+        return saving
+
+    async def _save_if_claimed(self, claim: Callable[[], Awaitable[bool]]) -> None:
+        if not await claim():
+            raise Refused("no-such-token")
+        self._logged, saving = self._referee.start_saving(self._ruling)
+        if saving is not None:
+            await saving
+
+    def finish(self, done: "asyncio.Future[Any] | None") -> int:
+        referee, sender = self._referee, self._sender
+        if sender is None:
+            referee.saved(self._ruling, self._logged, done)
+            return referee.table.seq
+        seq = self._logged[-1].seq if self._logged else referee.table.seq
+        broadcaster = referee.broadcaster
+        broadcaster.answer = sender, encode(m.Done(self._number, seq))
+        try:
+            referee.saved(self._ruling, self._logged, done)
+            broadcaster.send_answer()
+        finally:
+            broadcaster.answer = None
+        return seq
+
+
+class _Join:
+    """A subscription: the own notes are read from the store, then everything is sent."""
+
+    __slots__ = ("_referee", "_seat", "_since", "_subscriber", "reply")
+
+    def __init__(
+        self, referee: Referee, subscriber: Subscriber, seat: Seat | None, since: int, reply: Reply
+    ) -> None:
+        self._referee = referee
+        self._subscriber = subscriber
+        self._seat = seat
+        self._since = since
+        self.reply = reply
+
+    def begin(self) -> "asyncio.Future[dict[int, str]] | None":
+        referee, table = self._referee, self._referee.table
+        if referee.is_gone:
+            raise Refused("moved")
+        referee.broadcaster.look(self._subscriber, self._seat)
+        eyes = self._subscriber.eyes
+        if table.match is None or eyes is None or not eyes.is_player or eyes.seat is None:
+            return None
+        return asyncio.ensure_future(referee.services.store.notes_of(referee.note_place(eyes.seat)))
+
+    def finish(self, done: "asyncio.Future[Any] | None") -> int:
+        notes = {} if done is None else {str(card): text for card, text in done.result().items()}
+        if not self._subscriber.is_closed:
+            self._referee.subscribe(self._subscriber, self._since, notes)
+        return self._referee.table.seq
+
+
+class _Awaited:
+    """An answer that somebody awaits."""
+
+    def __init__(self) -> None:
+        self.future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def reply(self, result: int | Exception) -> None:
+        if self.future.done():  # nobody waits any more
+            return
+        if isinstance(result, Exception):
+            self.future.set_exception(result)
+        else:
+            self.future.set_result(result)

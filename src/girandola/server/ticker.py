@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable
 from math import floor
 
-from girandola.server.tables.subscriber import Subscriber
+from girandola.server.subscriber import Subscriber
 
 log = logging.getLogger(__name__)
 

@@ -1,14 +1,14 @@
-"""A live game at one table: the pure machine of Confetti, driven with real time.
+"""Runs a game of Confetti at one table in real time.
 
-What happens in a round is told at once and saved in batches; what is durable is the game between rounds,
-which the referee's log has. The machine decides everything; here are clocks, sockets and who is ready.
+Events are broadcast at once, motion at every tick, and inputs are saved in batches. The log has the game
+between rounds, which is what is durable. The pure rules decide everything; here are clocks, subscribers, and
+who is ready for the next round.
 """
 
 import asyncio
 import contextlib
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from girandola.confetti.actions import (
     Action,
@@ -28,12 +28,15 @@ from girandola.confetti.record import write_standing
 from girandola.confetti.state import made
 from girandola.games.confetti.adapter import ConfettiPosition, record_of_rounds
 from girandola.games.confetti.view import UNITS, shown_events, shown_view
-from girandola.server.realtime.bots import ConfettiBots
-from girandola.server.realtime.input_log import InputLog, action_of
-from girandola.server.realtime.machine import MoveReader, RoundMachine
+from girandola.server.realtime.confetti_bots import ConfettiBots
+from girandola.server.realtime.host import Host, InputSource
+from girandola.server.realtime.input_log import InputLog
+from girandola.server.realtime.inputs import action_of, read
+from girandola.server.realtime.machine import RoundMachine
 from girandola.server.realtime.motion import MotionBroadcaster
-from girandola.server.realtime.ticker import Sending
-from girandola.server.tables.subscriber import Subscriber
+from girandola.server.services import Services
+from girandola.server.subscriber import Subscriber
+from girandola.server.ticker import Sending
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Ruling
 from girandola.table.entries import RoundPlayed
@@ -43,10 +46,6 @@ from girandola.wire import confetti as w
 from girandola.wire import show
 from girandola.wire.codec import encode
 
-if TYPE_CHECKING:
-    from girandola.server.tables.referee import Referee
-    from girandola.server.tables.registry import TableRegistry
-
 log = logging.getLogger(__name__)
 
 COUNTDOWN_MS = 3000
@@ -54,33 +53,33 @@ SAVE_EVERY = 100
 """Ticks between two batches of saved inputs."""
 BOTS_REST = 8.0
 """Seconds between rounds where only bots play."""
+_MOVE = b'["m"'
 _BETWEEN: frozenset[type[Event]] = frozenset({Froze, PointsTaken, RoundOver})
 
 
 class ConfettiRunner:
-    """One game in real time."""
+    """One game of Confetti while it is played."""
 
-    def __init__(self, referee: "Referee", house: "TableRegistry", *, interrupted: bool = False) -> None:
-        match = referee.table.match
-        assert match is not None, "a live game is a game"
-        assert isinstance(match.position, ConfettiPosition), "only Confetti is live"
+    def __init__(self, host: Host, services: Services, *, interrupted: bool = False) -> None:
+        match = host.table.match
+        assert match is not None, "a runner runs a game"
+        assert isinstance(match.position, ConfettiPosition), "this is Confetti's runner"
         self.ready: set[Seat] = set()
         self.interrupted = interrupted
-        self.body = ""
-        self._referee = referee
-        self._house = house
-        self._inputs = InputLog(referee, house)
+        self._host = host
+        self._services = services
+        self._inputs = InputLog(host, services.store)
         self._play = RoundMachine(match.position.state, self._inputs)
         self._loop = asyncio.get_running_loop()
         self._zero = self._loop.time()
         self._motion = MotionBroadcaster(self.tell_view)
         self._ticks = 0
-        self._ticker = house.tickers.emptiest()
+        self._ticker = services.tickers.emptiest()
         self._due: asyncio.TimerHandle | None = None
         self._rest: asyncio.TimerHandle | None = None
         self._armed: int | None = None
         self._is_closing = False
-        self._bots = ConfettiBots(house)
+        self._bots = ConfettiBots(services)
         self._taken: dict[Subscriber, int] = {}
 
     def now(self) -> int:
@@ -110,14 +109,14 @@ class ConfettiRunner:
         state = self.state
         self._play.state = resume(state.edition, state.deal, state.standing)
         self._ticker.leave(self._tick)
-        self._ticker = self._house.tickers.emptiest()
+        self._ticker = self._services.tickers.emptiest()
         self._zero = self._ticker.last()
         self._inputs.begin_round()
         self._ticks = 0
         self.ready.clear()
         self.interrupted = False
         self._motion.begin_round()
-        self._bots.seat(self._referee.table.seats, self._house.random)
+        self._bots.seat(self._host.table.seats, self._services.random)
         self.sync_presence()
         self._put(None, Begin(COUNTDOWN_MS + self.now()), 0, 0)
         self._inputs.save(self.round_number)
@@ -137,22 +136,18 @@ class ConfettiRunner:
             with contextlib.suppress(IllegalAction):  # refused moves are worth no word
                 self._put(seat, Move(x, y), stamp, now)
 
-    def hear_later(self, reader: MoveReader, data: bytes) -> bool:
-        """Let a message that is a move wait to be read; False when it has to be dealt with now."""
-        return self._play.wait_unread(reader, data, self.now())
-
     def _tell_events(self, events: tuple[Event, ...]) -> None:
         told = shown_events(events)
         if told:
             data = encode(w.ConfettiEventsSent(told))
-            for subscriber in self._referee.subscribers:
+            for subscriber in self._host.subscribers:
                 if subscriber.eyes is not None:
                     subscriber.send(data)
         self._bots.observe(events)
         kinds = {type(event) for event in events} & _BETWEEN
         if RoundOver in kinds:
             self._is_closing = True
-            self._referee.spawn(self._close_round())
+            self._host.spawn(self._close_round())
         elif kinds:
             self.tell_views()
         if Froze in kinds:
@@ -164,11 +159,11 @@ class ConfettiRunner:
         if state.stage is not Stage.CHOICE:
             return
         gone = frozenset(card for pile in state.standing.piles for card in pile)
-        for seat, who in enumerate(self._referee.table.seats):
+        for seat, who in enumerate(self._host.table.seats):
             if isinstance(who, Bot) and state.chosen[seat] is None:
                 scoring = state.scorings[seat]
                 cards = sensible_choice(scoring.surplus + scoring.used, scoring.score, gone)
-                self._loop.call_later(self._house.random.uniform(1.5, 4.0), self._bot_chose, seat, cards)
+                self._loop.call_later(self._services.random.uniform(1.5, 4.0), self._bot_chose, seat, cards)
 
     def _bot_chose(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         now = self.now()
@@ -179,18 +174,15 @@ class ConfettiRunner:
         """Save the round before anybody hears how it ended."""
         standing = self.state.standing
         number = standing.played - 1
-        referee, match = self._referee, self._referee.table.match
+        host, match = self._host, self._host.table.match
         assert match is not None, "a round belongs to a game"
         self._inputs.save(self.round_number)
         entry = RoundPlayed(number, standing.points, write_standing(standing))
-        if self.state.stage is Stage.NOTHING:
-            self.body = await self._write_record(None)
+        record = await self._write_record(None) if self.state.stage is Stage.NOTHING else None
         try:
-            await referee.save_round(Ruling((entry,)))
+            await host.save_round(Ruling((entry,), record=record))
         except Refused as refused:
-            log.info(
-                "a round could not be saved", extra={"table": referee.table.id, "reason": refused.reason}
-            )
+            log.info("a round could not be saved", extra={"table": host.table.id, "reason": refused.reason})
             return
         finally:
             self._is_closing = False
@@ -198,13 +190,13 @@ class ConfettiRunner:
         self.begin_if_ready()
 
     async def _write_record(self, closing: str | None) -> str:
-        table = self._referee.table
+        table = self._host.table
         match = table.match
         assert match is not None, "a record is of a game"
         rounds = await self._inputs.of_rounds(match.number, self.state.standing.played)
         told = (table.options.rules, match.names, match.deal, rounds, closing)
         try:
-            return await self._house.workers.ask(table.id, record_of_rounds, *told)
+            return await self._services.workers.ask(table.id, record_of_rounds, *told)
         except WorkerFailed:  # a round that was played must not hang on a worker
             return record_of_rounds(*told)
 
@@ -226,7 +218,7 @@ class ConfettiRunner:
     def sync_presence(self) -> None:
         """Let players whose line broke leave, and come back when they are there again (C5.7)."""
         here = self._here()
-        for seat, bot_or_person in enumerate(self._referee.table.seats):
+        for seat, bot_or_person in enumerate(self._host.table.seats):
             is_there = isinstance(bot_or_person, Bot) or seat in here
             if self._is_closing or self.state.stage is Stage.NOTHING or self.state.there[seat] == is_there:
                 continue
@@ -237,8 +229,8 @@ class ConfettiRunner:
         self.ready &= here
 
     def _here(self) -> set[Seat]:
-        table = self._referee.table
-        visitors = {subscriber.asker.visitor for subscriber in self._referee.subscribers}
+        table = self._host.table
+        visitors = {subscriber.asker.visitor for subscriber in self._host.subscribers}
         return {seat for seat, person in table.people() if person.visitor in visitors}
 
     def begin_if_ready(self) -> None:
@@ -248,7 +240,7 @@ class ConfettiRunner:
         here = self._here()
         if here and here <= self.ready:
             self.begin_round()
-        elif not self._referee.table.people() and self._referee.subscribers and self._rest is None:
+        elif not self._host.table.people() and self._host.subscribers and self._rest is None:
             self._rest = self._loop.call_later(BOTS_REST, self.begin_round)
 
     # --- time
@@ -284,7 +276,7 @@ class ConfettiRunner:
         if running is None:
             self._ticker.leave(self._tick)
         else:
-            self._motion.tell(self._referee.subscribers, running, now, sending)
+            self._motion.tell(self._host.subscribers, running, now, sending)
 
     def _move_bots(self, now: int) -> None:
         running = self._play.running
@@ -299,46 +291,68 @@ class ConfettiRunner:
             except IllegalAction as illegal:
                 self._bots.refused(seat, action, illegal.refusal)
 
-    # --- what watchers say
+    # --- inputs
 
-    def hear(self, subscriber: Subscriber, sent: w.ConfettiInput) -> None:
-        """Take one input of a watcher; refusals are told to nobody else."""
-        eyes = subscriber.eyes
-        if type(sent) is w.MoveSent and eyes is not None and eyes.is_player:
-            assert eyes.seat is not None, "a player has a seat"
-            self._move(eyes.seat, sent.x / UNITS, sent.y / UNITS, sent.stamp)
+    def receive(self, source: InputSource, data: bytes) -> None:
+        """Take one input. Moves wait unread until the next tick; everything else is applied at once."""
+        if data[:4] == _MOVE and self._play.wait_unread(source, data, self.now()):
             return
+        sent = read(source, data)
+        if sent is not None:
+            self._apply(source.subscriber, sent)
+
+    def _apply(self, subscriber: Subscriber, sent: w.ConfettiInput) -> None:
+        eyes, now = subscriber.eyes, self.now()
         if isinstance(sent, w.TimeSent):
-            subscriber.send(encode(w.ConfettiTimeSent(sent.clock, self.now())))
-            self._motion.heard(subscriber, sent.heard, self.now())
+            subscriber.send(encode(w.ConfettiTimeSent(sent.clock, now)))
+            self._motion.heard(subscriber, sent.heard, now)
             return
         self._taken[subscriber] = getattr(sent, "number", 0)
         if eyes is None or not eyes.is_player or eyes.seat is None:
             subscriber.send(encode(w.ConfettiInputRefused(self._taken[subscriber], "not-seated")))
             return
-        if isinstance(sent, w.ReadySent):
+        if isinstance(sent, w.MoveSent):
+            self._move(eyes.seat, sent.x / UNITS, sent.y / UNITS, sent.stamp)
+        elif isinstance(sent, w.ReadySent):
             self._readied(eyes.seat, ready=sent.ready)
-            return
-        now = self.now()
-        assert not isinstance(sent, w.MoveSent), "players' moves went their own way"
-        try:
-            self._put(eyes.seat, action_of(sent), now if isinstance(sent, w.ChooseSent) else sent.stamp, now)
-        except IllegalAction as illegal:
-            subscriber.send(encode(w.ConfettiInputRefused(sent.number, illegal.refusal.value)))
+        else:
+            stamp = now if isinstance(sent, w.ChooseSent) else sent.stamp
+            try:
+                self._put(eyes.seat, action_of(sent), stamp, now)
+            except IllegalAction as illegal:
+                subscriber.send(encode(w.ConfettiInputRefused(sent.number, illegal.refusal.value)))
 
     def _readied(self, seat: Seat, *, ready: bool) -> None:
         if self.state.stage is not Stage.BEGIN:
             return
         (self.ready.add if ready else self.ready.discard)(seat)
         told = encode(w.ConfettiReadySent(tuple(sorted(self.ready))))
-        for subscriber in self._referee.subscribers:
+        for subscriber in self._host.subscribers:
             subscriber.send(told)
         self.begin_if_ready()
 
-    # --- telling
+    # --- what the table tells its game
+
+    def joined(self, subscriber: Subscriber) -> None:
+        self.sync_presence()
+        self.tell_view(subscriber)
+        self.begin_if_ready()
+
+    def left(self, subscriber: Subscriber) -> None:
+        self._motion.forget(subscriber)
+        self._taken.pop(subscriber, None)
+        self.sync_presence()
+        self.begin_if_ready()
+
+    def seats_changed(self) -> None:
+        self.sync_presence()
+        self.tell_views()
+        self.begin_if_ready()
+
+    # --- views
 
     def tell_views(self) -> None:
-        for subscriber in self._referee.subscribers:
+        for subscriber in self._host.subscribers:
             self.tell_view(subscriber)
 
     def tell_view(self, subscriber: Subscriber) -> None:
@@ -346,11 +360,7 @@ class ConfettiRunner:
         if eyes is None:
             return
         view = shown_view(self.state, eyes.seat if eyes.is_player else None)
-        rules = show.rules_of(self._referee.table)
+        rules = show.rules_of(self._host.table)
         ready = tuple(sorted(self.ready))
         taken = self._taken.get(subscriber, 0)
         subscriber.send(encode(w.ConfettiViewSent(self.now(), rules, view, ready, self.interrupted, taken)))
-
-    def forget(self, subscriber: Subscriber) -> None:
-        self._motion.forget(subscriber)
-        self._taken.pop(subscriber, None)

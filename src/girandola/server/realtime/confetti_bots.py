@@ -7,8 +7,8 @@ that a bot knows is done by a worker process, and the bot goes on meanwhile as a
 import asyncio
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
+from girandola.bots.confetti.player import ConfettiPlayer
 from girandola.bots.registry import make
 from girandola.confetti.actions import Action
 from girandola.confetti.best import best_hand
@@ -16,19 +16,16 @@ from girandola.confetti.deck import Seat
 from girandola.confetti.errors import Refusal
 from girandola.confetti.events import Event
 from girandola.confetti.state import RoundState
+from girandola.server.services import Services
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.table import Bot, Occupant
-
-if TYPE_CHECKING:
-    from girandola.bots.confetti.player import ConfettiPlayer
-    from girandola.server.tables.registry import TableRegistry
 
 
 class ConfettiBots:
     """Those seats of a table that bots hold."""
 
-    def __init__(self, house: "TableRegistry") -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._players: dict[Seat, ConfettiPlayer] = {}
         self._thinking: set[asyncio.Task[None]] = set()
 
@@ -57,11 +54,11 @@ class ConfettiBots:
                 self._thinking.add(task)
                 task.add_done_callback(self._thinking.discard)
 
-    async def _think(self, player: "ConfettiPlayer", cards: tuple[int, ...], hold: int) -> None:
+    async def _think(self, player: ConfettiPlayer, cards: tuple[int, ...], hold: int) -> None:
         try:
-            player.answer(await self._house.workers.ask("confetti", best_hand, cards, hold))
+            player.answer(await self._services.workers.ask("confetti", best_hand, cards, hold))
         except WorkerFailed as failure:
-            self._house.metrics.bots_failed.labels("best-hand", failure.cause).inc()
+            self._services.metrics.bots_failed.labels("best-hand", failure.cause).inc()
             player.answer(None)
 
     def refused(self, seat: Seat, action: Action, reason: Refusal) -> None:

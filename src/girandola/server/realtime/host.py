@@ -1,0 +1,60 @@
+"""What a real-time game needs of the table that hosts it, and what it offers to that table."""
+
+import asyncio
+from collections.abc import Coroutine, Set
+from typing import Any, Protocol
+
+from girandola.server.subscriber import Subscriber
+from girandola.table.checks import Ruling
+from girandola.table.table import Table
+
+
+class Host(Protocol):
+    """The table around a real-time game."""
+
+    table: Table
+
+    @property
+    def subscribers(self) -> Set[Subscriber]: ...
+
+    async def save_round(self, ruling: Ruling) -> None:
+        """Save a round's result, then apply and broadcast it. Raises Refused."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Run something in the background, no longer than the table lives."""
+
+    def abandon(self, reason: str) -> None:
+        """Another process owns the table now."""
+
+
+class InputSource(Protocol):
+    """A connection that sends inputs."""
+
+    subscriber: Subscriber
+
+    def allows_input(self) -> bool:
+        """Count an input against the sender's limits; False, and the sender is told, when it is too many."""
+
+    def refuse_malformed(self, message: str) -> None:
+        """Answer that an input could not be read."""
+
+
+class Runner(Protocol):
+    """One real-time game while it is played."""
+
+    def begin_round(self) -> None: ...
+
+    def receive(self, source: InputSource, data: bytes) -> None:
+        """Take an input as it came over the connection."""
+
+    def joined(self, subscriber: Subscriber) -> None: ...
+
+    def left(self, subscriber: Subscriber) -> None: ...
+
+    def seats_changed(self) -> None: ...
+
+    def halt(self) -> None:
+        """The players have stopped the game."""
+
+    def stop(self) -> None:
+        """Cancel all timers."""

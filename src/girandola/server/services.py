@@ -1,0 +1,28 @@
+"""What every part of the server shares: settings, database, workers, metrics, time and chance."""
+
+from dataclasses import dataclass, field
+from random import Random, SystemRandom
+
+from girandola.server.clock import Clock
+from girandola.server.metrics import Metrics
+from girandola.server.settings import Settings
+from girandola.server.ticker import Tickers
+from girandola.server.workers.pool import WorkerPools
+from girandola.store.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Made once when the server starts, and passed to whatever needs it."""
+
+    settings: Settings
+    store: Store
+    workers: WorkerPools
+    metrics: Metrics = field(default_factory=Metrics)
+    tickers: Tickers = field(default_factory=Tickers)
+    clock: Clock = field(default_factory=Clock)
+    random: Random = field(default_factory=SystemRandom)
+
+    async def close(self) -> None:
+        self.workers.close()
+        await self.store.close()
