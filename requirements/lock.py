@@ -21,7 +21,7 @@ COMPILE = [
     "--generate-hashes",
     "--system-certs",
 ]
-EXTRAS = ["cluster", "gym", "pettingzoo", "plots"]  # not peers and train: one needs a compiler, one is huge
+EXTRAS = ["cluster", "datasets", "gym", "pettingzoo", "plots"]  # not peers and train: one needs a compiler, one is huge
 LOCKS = {
     "run.txt": ["pyproject.toml", "--group", "build"],
     "test.txt": [

@@ -2,8 +2,8 @@
 
 Needs the extra ``gym``. Importing this registers them: ``gymnasium.make("girandola/Hanabi-v0")`` and
 ``gymnasium.make_vec`` find them then. Observations are uint8 vectors, as everywhere in the lab;
-``infos["action_mask"]`` has the legal actions (int8, as ``Discrete.sample`` wants them) and ``infos["mover"]``
-the seat to act.
+``infos["action_mask"]`` has the legal actions (int8, as ``Discrete.sample`` wants them),
+``infos["mover"]`` the seat to act.
 """
 
 from typing import Any, ClassVar
