@@ -34,6 +34,10 @@ def test_no_section_is_about_a_command_that_is_not_there() -> None:
     assert set(sections()) - set(ALL) == set()
 
 
+def test_the_sections_are_in_alphabetical_order() -> None:
+    assert list(sections()) == sorted(sections())
+
+
 def options_of(path: str) -> set[str]:
     return {
         name

@@ -1,4 +1,4 @@
-"""`girandola review`: comment a recorded game, move by move."""
+"""`girandola review`: comment on a recorded game, move by move."""
 
 import json
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ _ORDINALS = ("oldest", "second", "third", "fourth", "fifth", "sixth", "seventh",
 @click.option("--threads", default=1, show_default=True, type=click.IntRange(1, 64), help="Cores to use.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 def command(source: str, *, worlds: int, seed: int, threads: int, as_json: bool) -> None:
-    """Comment a recorded game: what each move was worth to the one who made it, by what that player saw.
+    """Comment on a recorded game: what each move was worth to the one who made it, by what that player saw.
 
     RECORD is a file, a link or - for standard input, as for replay.
     """
@@ -116,7 +116,7 @@ def _sentence(remark: "Remark", state: State, action: Action, names: tuple[str, 
 
 
 def in_words(state: State, action: Action, names: tuple[str, ...]) -> str:
-    """An action as a player would say it who does not see the own hand."""
+    """An action as a player would say it who does not see their own hand."""
     if isinstance(action, GiveClue):
         clue = action.clue
         subject = clue.colour.value if isinstance(clue, ColourClue) else f"value {clue.value}"
