@@ -78,3 +78,21 @@ def act(page: Page, place: int, key: str) -> None:
 
 def wait_for_turn(page: Page) -> None:
     page.wait_for_selector("h1.mine")
+
+
+_OPEN_WITH_BOTS = """async ([preset, seats]) => {
+  const ask = async (path, body) =>
+    (await fetch(`./api/${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+  const options = { game: 'hanabi', rules: { edition: preset }, seats, starter: 0 };
+  return (await ask('tables', { options, bots: Array(seats - 1).fill('simple'), start: true })).table;
+}"""
+
+
+def open_with_bots(visit: Visit, preset: str, seats: int) -> Page:
+    """A game with bots in which the visitor is to act."""
+    page = visit.go()
+    page.wait_for_function(_ARRIVED)
+    table = page.evaluate(_OPEN_WITH_BOTS, [preset, seats])
+    page.goto(f"{visit.url}#/t/{table}")
+    page.wait_for_selector("h1.mine")
+    return page

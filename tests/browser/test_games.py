@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from girandola.hanabi import PRESETS
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.playing import act, open_table, play_on, sit_down, start, wait_for_turn
+from tests.browser.playing import act, open_table, open_with_bots, play_on, sit_down, start, wait_for_turn
 from tests.server.live_server import Server
 
 pytestmark = pytest.mark.xdist_group("browser-games")
@@ -61,15 +61,51 @@ def test_several_players_on_one_device_never_see_their_own_cards(arrive: Arrive)
     page.get_by_role("textbox", name="Name at seat 2").fill("Bo")
     page.get_by_role("textbox", name="Name at seat 2").blur()
     page.get_by_role("button", name="Start", exact=True).click()
-    page.wait_for_selector(".curtain, h1.mine")
-    for _ in range(3):
-        if page.locator(".curtain").count():
-            assert page.locator("[data-card]").count() == 0, "the curtain hides every card"
-            page.locator(".curtain .primary").click()
+    for turn in range(3):
+        page.wait_for_selector(".curtain")  # the first hand too
+        assert page.locator("[data-card]").count() == 0, "the curtain hides every card"
+        if turn == 1:
+            page.reload()
+            page.wait_for_selector(".curtain")
+            assert page.locator("[data-card]").count() == 0, "a reload shows nothing"
+        page.locator(".curtain .primary").click()
         wait_for_turn(page)
         assert page.locator(".own svg.card:not(.back)").count() == 0
+        if turn == 2:
+            ana.context.set_offline(True)
+            page.wait_for_selector("[data-status=lost]")
+            ana.context.set_offline(False)
+            page.wait_for_selector("[data-status]", state="detached", timeout=30_000)
+            page.wait_for_selector(".curtain")
+            assert page.locator("[data-card]").count() == 0, "nor does a connection that comes back"
+            ana.errors.clear()  # the browser itself complains of the lost connection
+            page.locator(".curtain .primary").click()
+            wait_for_turn(page)
         act(page, 0, "p")
         page.wait_for_selector(".curtain, .end")
+
+
+def test_an_undo_at_a_table_with_bots_takes_ones_own_misclick_back(arrive: Arrive) -> None:
+    ana = arrive("Ana")
+    page = open_with_bots(ana, "it", 3)
+    deck = page.locator(".item.deck dd").inner_text()
+    act(page, 0, "p")
+    expect(page.locator(".history li:not(.talk)")).to_have_count(4)  # the beginning, and three actions
+    wait_for_turn(page)
+    assert page.locator(".item.deck dd").inner_text() != deck
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Ask to undo").click()
+    expect(page.locator(".history")).to_contain_text("The last 3 actions are taken back")
+    wait_for_turn(page)
+    expect(page.locator(".item.deck dd")).to_have_text(deck)
+    expect(page.locator(".history .undone")).to_have_count(3)
+    for turns in (1, 2):
+        act(page, 0, "p")
+        expect(page.locator(".history li:not(.undone) .number")).to_have_count(turns * 3)
+        wait_for_turn(page)
+    page.locator(".history li:not(.undone) button:has(.number)").first.click()
+    page.locator("[data-undo-to-here]").click()
+    expect(page.locator(".history")).to_contain_text("The last 5 actions are taken back")
 
 
 def test_a_killed_server_comes_back_and_nothing_is_lost(

@@ -62,7 +62,7 @@ def test_a_hint_is_said_in_words(arrive: Arrive) -> None:
     page.get_by_role("button", name="Ask for a hint").click()
     hint = page.locator("section.hint")
     expect(hint).to_contain_text("The Companion would", timeout=WHILE_COMPILING)
-    expect(hint.locator(".worths li")).to_have_count(3)
+    expect(hint.locator(".worths li")).to_have_count(0)  # one opinion
     assert faults(page) == []
     expect(page.locator(".history")).to_contain_text("asked for a hint")
 

@@ -17,7 +17,7 @@ from girandola.server.workers.pool import WorkerKind
 from girandola.table.checks import Asker
 from girandola.table.commands import Start
 from girandola.table.table import Bot
-from tests.server.hall import Hall
+from tests.server.hall import Hall, a_move
 
 TABLES = 20
 LONGEST = 120.0  # seconds: a bound for a broken server, not a measurement
@@ -143,6 +143,35 @@ async def test_bots_rest_where_nobody_is_and_go_on_when_somebody_comes(hall: Hal
 def _has_failed(referee: Referee, seat: int) -> bool:
     who = referee.table.seats[seat]
     return isinstance(who, Bot) and who.failed
+
+
+async def test_an_undo_reaches_past_the_bots_and_bots_wait_for_the_answer(hall: Hall) -> None:
+    referee = await hall.table(4, starter=0)
+    ann, bob = await hall.guest(referee, 0), await hall.guest(referee, 1)
+    await ann.say("sit", seat=0)
+    await bob.say("sit", seat=3)
+    for seat in (1, 2):
+        await ann.say("add-bot", seat=seat, bot="simple")
+    await ann.say("start")
+    match = referee.table.match
+    assert match is not None
+    await ann.act(a_move(referee))
+    assert await ann.ask("undo") == "done"
+    await asyncio.sleep(0.3)
+    assert len(match.moves) <= 2, "while Bob is asked, no bot begins to think"
+    await bob.say("answer", agree=True)
+    assert match.moves == []
+    assert match.position.to_act == (0,)
+    await ann.act(a_move(referee))
+    async with asyncio.timeout(LONGEST):
+        while match.position.to_act != (3,):
+            await asyncio.sleep(0.02)
+    assert await ann.ask("undo") == "done"
+    assert match.question is not None
+    assert match.question.undo == 3, "the bots' actions are taken back with it"
+    await bob.say("answer", agree=True)
+    await asyncio.sleep(0.2)
+    assert match.moves == []
 
 
 def test_an_edition_travels_without_what_was_worked_out_from_it() -> None:

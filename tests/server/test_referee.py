@@ -107,6 +107,27 @@ async def test_undo_needs_everybody(hall: Hall) -> None:
     assert await actor(referee, guests).act(a_move(referee)) == "done"
 
 
+async def test_undo_goes_back_to_before_the_askers_own_last_action(hall: Hall) -> None:
+    referee, guests = await started(hall, 3)
+    first = referee.shown().to_act[0]
+    for _ in range(5):
+        await actor(referee, guests).act(a_move(referee))
+    match = referee.table.match
+    assert match is not None
+    assert await guests[first].ask("undo") == "done", "who acted first has acted twice"
+    assert match.question is not None
+    assert match.question.undo == 2
+    for guest in guests:
+        await guest.say("answer", agree=True)
+    assert len(match.moves) == 3
+    assert match.position.to_act == (first,)
+    assert await guests[first].ask("undo", actions=4) == "nothing-to-undo"
+    assert await guests[first].ask("undo", actions=3) == "done", "back to the beginning"
+    for guest in guests:
+        await guest.say("answer", agree=True)
+    assert match.moves == []
+
+
 async def test_a_new_action_drops_the_question(hall: Hall) -> None:
     referee, guests = await started(hall, 3)
     await actor(referee, guests).act(a_move(referee))

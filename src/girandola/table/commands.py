@@ -99,9 +99,13 @@ class Act(Command, frozen=True, kw_only=True, tag="act"):
 
 
 class Undo(Command, frozen=True, kw_only=True, tag="undo"):
-    """Ask to take the last actions back; it happens when all players agree."""
+    """Ask to take actions back; it happens when all people at the table agree.
 
-    actions: Annotated[int, Meta(ge=1, le=20)] = 1
+    ``actions`` is how many; without it everything from the asker's own last action on is taken back (the last
+    action, if they have not acted yet).
+    """
+
+    actions: Annotated[int, Meta(ge=1, le=1000)] | None = None
     seat: SeatNumber | None = None
 
 

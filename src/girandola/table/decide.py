@@ -3,7 +3,7 @@
 Nothing here changes the table; that is for ``Table.apply``, after the entries were saved.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -43,7 +43,7 @@ from girandola.table.entries import (
 )
 from girandola.table.game import Pace, Refused, Seat
 from girandola.table.options import Talk
-from girandola.table.table import Bot, Person, Table
+from girandola.table.table import Bot, Match, Person, Table
 
 
 def rule(table: Table, asker: Asker, command: c.AnyCommand, means: RulingContext) -> Ruling:
@@ -106,10 +106,17 @@ def _undo(table: Table, asker: Asker, command: c.Undo, _means: RulingContext) ->
     match = running(table)
     if match.question is not None:
         raise Refused(Reason.ALREADY_ASKED)
-    if command.actions > len(match.moves):
+    actions = command.actions or _since_own_action(match, table.seats_of(asker.visitor))
+    if not 0 < actions <= len(match.moves):
         raise Refused(Reason.NOTHING_TO_UNDO)
-    asked: Entries = [UndoAsked(seat, command.actions)]
-    return asked + _if_agreed(table, asker, {seat}, command.actions)
+    asked: Entries = [UndoAsked(seat, actions)]
+    return asked + _if_agreed(table, asker, {seat}, actions)
+
+
+def _since_own_action(match: Match, seats: Collection[Seat]) -> int:
+    """How many actions there are from the last one of these seats on; 1 if they have not acted yet."""
+    back = (count for count, move in enumerate(reversed(match.moves), 1) if move.seat in seats)
+    return next(back, 1)
 
 
 def _stop(table: Table, asker: Asker, command: c.Stop, _means: RulingContext) -> Entries:

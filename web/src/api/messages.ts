@@ -1282,11 +1282,16 @@ export interface Told {
   events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
 }
 
-/** Ask to take the last actions back; it happens when all players agree. */
+/**
+ * Ask to take actions back; it happens when all people at the table agree.
+ * 
+ * ``actions`` is how many; without it everything from the asker's own last action on is taken back (the last
+ * action, if they have not acted yet).
+ */
 export interface Undo {
   type: "undo";
   id?: number | null;
-  actions?: number;
+  actions?: number | null;
   seat?: number | null;
 }
 

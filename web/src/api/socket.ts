@@ -15,8 +15,8 @@ export interface Listener {
   greeting: () => object;
 }
 
-const PING_EVERY = 10_000;
-const SILENT_AFTER = 22_000;
+const PING_EVERY = 6_000;
+const SILENT_AFTER = 13_000;
 const RETRY = [300, 800, 1_600, 3_000, 5_000, 8_000] as const;
 /** Closing codes that say "do not come back": the table is not there, or not for us. */
 const FINAL = new Set([4401, 4403, 4404, 4429]);
@@ -35,6 +35,7 @@ export class Connection {
   ) {
     this.pulse = setInterval(() => this.beat(), PING_EVERY);
     addEventListener('online', this.hurry);
+    addEventListener('offline', this.lose);
     document.addEventListener('visibilitychange', this.hurry);
     this.open();
   }
@@ -50,6 +51,7 @@ export class Connection {
     clearTimeout(this.retry);
     clearInterval(this.pulse);
     removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.lose);
     document.removeEventListener('visibilitychange', this.hurry);
     this.socket?.close();
   }
@@ -99,6 +101,13 @@ export class Connection {
     }
     this.send({ type: 'ping' });
   }
+
+  /** The browser itself says that there is no network: no need to wait for silence. */
+  private readonly lose = (): void => {
+    if (this.socket === null || this.closed) return;
+    this.socket.close();
+    this.again(false);
+  };
 
   private readonly hurry = (): void => {
     if (document.visibilityState === 'hidden') return;

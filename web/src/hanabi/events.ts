@@ -13,3 +13,7 @@ export type HanabiEvent =
   | wire.HanabiDrew
   | wire.HanabiTurnPassed
   | wire.HanabiEnded;
+
+/** The cards that a clue among these events pointed at. */
+export const touchedBy = (events: readonly HanabiEvent[]): ReadonlySet<number> =>
+  new Set(events.flatMap((event) => (event.kind === 'told' ? (event.touched ?? []) : [])));

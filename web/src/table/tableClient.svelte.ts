@@ -200,6 +200,7 @@ export class TableClient {
     if (message.entry.kind === 'started') {
       this.moments.clear();
       this.notes = {};
+      this.history = []; // it is the game's own
     }
     if (message.state !== undefined || message.view !== undefined) this.thinking = this.hint = null;
     const { seq, at, entry } = message;

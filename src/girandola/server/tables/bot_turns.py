@@ -72,10 +72,15 @@ class BotTurns:
             subscriber.send(encode(self._shown))
 
     def let_think(self) -> None:
-        """Ask the bots that are to act, unless they are being asked or nobody has been here for some time."""
+        """Ask the bots that are to act, unless they are being asked or nobody has been here for some time.
+
+        While people are asked to undo or to stop, bots wait for the answer.
+        """
         host = self._host
         match = host.table.match
-        if match is None or not match.is_on or match.paused or host.is_gone or host.is_deserted:
+        if match is None or not match.is_on or match.paused or match.question:
+            return
+        if host.is_gone or host.is_deserted:
             return
         for seat in match.position.to_act:
             occupant = host.table.seats[seat]

@@ -99,7 +99,9 @@ class Referee:
         """Submit a bot's action; raises Refused when it comes too late."""
 
         def decide() -> Ruling:
-            if not isinstance(self.table.seats[seat], Bot):
+            match = self.table.match
+            is_asking = match is not None and match.question is not None  # it thinks again after the answer
+            if is_asking or not isinstance(self.table.seats[seat], Bot):
                 return Ruling()
             why = UNSET if decision.why is None else decision.why
             return rule_action(self.table, seat, decision.action, state, why)

@@ -1,15 +1,26 @@
-/** The history of a table as lines of text: game events and what was said, in the player's language. */
+/** The history of a game as lines of text: what happened and what was said, in the player's language. */
 import type { HanabiEvent } from '$/hanabi/events';
 import type { Told } from '$/api/messages';
 import { t } from '$/i18n/fluent.svelte';
 import { whyWords } from './why.svelte';
-import type { Line } from '$/hanabi/table/History.svelte';
 import { sentence, type NameOf } from './sentences';
+
+export interface Line {
+  readonly key: number;
+  readonly text: string;
+  readonly tone: 'good' | 'bad' | 'plain' | 'talk';
+  /** The number of the action in the game. */
+  readonly number?: number;
+  /** Whether it was taken back. */
+  readonly undone?: boolean;
+  /** A bot's reason, where it may be read. */
+  readonly why?: string;
+}
 
 const GOOD = new Set(['placed', 'rescued']);
 const BAD = new Set(['misplayed', 'bonus-lost']);
 
-const toneOf = (events: readonly HanabiEvent[]): Line['tone'] =>
+export const toneOf = (events: readonly HanabiEvent[]): Line['tone'] =>
   events.some((event) => GOOD.has(event.kind))
     ? 'good'
     : events.some((event) => BAD.has(event.kind))
@@ -23,17 +34,58 @@ export function textOf(events: readonly HanabiEvent[], name: NameOf): string {
     .join(' ');
 }
 
-/** The line for one entry of the log; null for those that are not worth a line. */
-export function lineOf(told: Told, name: NameOf): Line | null {
-  const { entry, seq: key } = told;
+/** The numbers in the log of the actions that count: those that were taken back do not. */
+export function standing(history: readonly Told[]): number[] {
+  const kept: number[] = [];
+  for (const { seq, entry } of history) {
+    if (entry.kind === 'started') kept.length = 0;
+    else if (entry.kind === 'acted') kept.push(seq);
+    else if (entry.kind === 'undone') kept.length = Math.max(0, kept.length - entry.actions);
+  }
+  return kept;
+}
+
+/** All lines of a game. Who asked for a hint is told with the action that followed it. */
+export function linesOf(history: readonly Told[], name: NameOf): Line[] {
+  const lines: Line[] = [];
+  const kept = new Set(standing(history));
+  let number = 0;
+  let hinted: number | null = null;
+  history.forEach((told, index) => {
+    const { entry } = told;
+    if (entry.kind === 'acted') {
+      number += 1;
+      lines.push(actionLine(told, name, number, !kept.has(told.seq), hinted === entry.seat));
+      hinted = null;
+      return;
+    }
+    if (entry.kind === 'undone') number = Math.max(0, number - entry.actions);
+    if (entry.kind === 'hinted') {
+      hinted = entry.seat;
+      if (history.slice(index + 1).some((later) => later.entry.kind === 'acted')) return;
+    }
+    const line = otherLine(told, name);
+    if (line) lines.push(line);
+  });
+  return lines;
+}
+
+function actionLine(told: Told, name: NameOf, number: number, undone: boolean, hinted: boolean): Line {
+  const text = textOf(told.events, name);
+  const why = told.entry.kind === 'acted' ? told.entry.why : null;
+  return {
+    key: told.seq,
+    number,
+    text: hinted ? t('event-with-hint', { text }) : text,
+    tone: undone ? 'plain' : toneOf(told.events),
+    ...(undone ? { undone } : {}),
+    ...(why ? { why: whyWords(why, name) } : {}),
+  };
+}
+
+/** The line for an entry that is no action; null for those that are not worth one. */
+function otherLine({ entry, seq: key }: Told, name: NameOf): Line | null {
   switch (entry.kind) {
-    case 'acted':
-      return {
-        key,
-        text: textOf(told.events, name),
-        tone: toneOf(told.events),
-        ...(entry.why ? { why: whyWords(entry.why, name) } : {}),
-      };
     case 'bot-failed':
       return { key, text: t('bot-failed', { name: name(entry.seat) }), tone: 'bad' };
     case 'hinted':

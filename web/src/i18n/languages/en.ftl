@@ -143,6 +143,13 @@ event-ended = { $end ->
    *[terminated] The players have stopped the game.
 }
 ended-lost-card = { $name } lost the last copy of { $card }: its firework can no longer be completed.
+event-with-hint = { $text } (with a hint)
+card-told = { $turn }. { $giver }: { $clue }
+card-since = { $turn ->
+    [0] Held from the deal on.
+   *[other] Held since move { $turn }.
+}
+card-story = What all know of this card
 
 ## Bonus tiles
 
@@ -243,6 +250,7 @@ phrase = { $phrase ->
     [good-game] That was a good game.
    *[again] Another game?
 }
+undo-to-here = Take back to here
 
 ## The end
 
@@ -943,10 +951,6 @@ hint = Hint
 hint-thinking = Looking for a hint…
 hint-failed = No hint is available.
 hint-companion = The Companion would { $action }.
-hint-worth = What the best moves bring on average, tried on { $worlds ->
-    [one] { $worlds } possible arrangement
-   *[other] { $worlds } possible arrangements
-} of the hidden cards:
 event-hinted = { $name } asked for a hint.
 do-clue = tell { $name }: { $clue }
 do-play = { $card ->

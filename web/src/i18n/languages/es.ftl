@@ -143,6 +143,13 @@ event-ended = { $end ->
    *[terminated] Los jugadores han parado la partida.
 }
 ended-lost-card = { $name } ha perdido la última copia del { $card }: esa serie ya no puede completarse.
+event-with-hint = { $text } (con una sugerencia)
+card-told = { $turn }. { $giver }: { $clue }
+card-since = { $turn ->
+    [0] En la mano desde el reparto.
+   *[other] En la mano desde la jugada { $turn }.
+}
+card-story = Lo que todos saben de esta carta
 
 ## Bonus tiles
 
@@ -243,6 +250,7 @@ phrase = { $phrase ->
     [good-game] Ha sido una buena partida.
    *[again] ¿Otra partida?
 }
+undo-to-here = Volver hasta aquí
 
 ## The end
 
@@ -943,10 +951,6 @@ hint = Sugerencia
 hint-thinking = Buscando una sugerencia…
 hint-failed = No se ha podido obtener una sugerencia.
 hint-companion = El Compañero haría esto: { $action }.
-hint-worth = Lo que dan de media las mejores jugadas, probadas en { $worlds ->
-    [one] { $worlds } disposición posible
-   *[other] { $worlds } disposiciones posibles
-} de las cartas ocultas:
 event-hinted = { $name } ha pedido una sugerencia.
 do-clue = decirle a { $name }: { $clue }
 do-play = { $card ->

@@ -143,6 +143,13 @@ event-ended = { $end ->
    *[terminated] I giocatori hanno interrotto la partita.
 }
 ended-lost-card = { $name } ha perso l’ultima copia di { $card }: quel fuoco non si può più completare.
+event-with-hint = { $text } (con un suggerimento)
+card-told = { $turn }. { $giver }: { $clue }
+card-since = { $turn ->
+    [0] In mano fin dalla distribuzione.
+   *[other] In mano dalla mossa { $turn }.
+}
+card-story = Ciò che tutti sanno di questa carta
 
 ## Bonus tiles
 
@@ -243,6 +250,7 @@ phrase = { $phrase ->
     [good-game] È stata una bella partita.
    *[again] Un’altra partita?
 }
+undo-to-here = Torna a qui
 
 ## The end
 
@@ -943,10 +951,6 @@ hint = Suggerimento
 hint-thinking = Cerco un suggerimento…
 hint-failed = Nessun suggerimento disponibile.
 hint-companion = Il Compagno farebbe così: { $action }.
-hint-worth = Quanto rendono in media le mosse migliori, provate su { $worlds ->
-    [one] { $worlds } disposizione possibile
-   *[other] { $worlds } disposizioni possibili
-} delle carte nascoste:
 event-hinted = { $name } ha chiesto un suggerimento.
 do-clue = dire a { $name }: { $clue }
 do-play = { $card ->

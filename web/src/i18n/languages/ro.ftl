@@ -151,6 +151,13 @@ event-ended = { $end ->
    *[terminated] Jucătorii au oprit partida.
 }
 ended-lost-card = { $name } a pierdut ultimul exemplar al cărții { $card }: artificiul respectiv nu mai poate fi completat.
+event-with-hint = { $text } (cu o sugestie)
+card-told = { $turn }. { $giver }: { $clue }
+card-since = { $turn ->
+    [0] În mână de la împărțire.
+   *[other] În mână de la mutarea { $turn }.
+}
+card-story = Ce știu toți despre această carte
 
 ## Bonus tiles
 
@@ -253,6 +260,7 @@ phrase = { $phrase ->
     [good-game] A fost o partidă frumoasă.
    *[again] Încă o partidă?
 }
+undo-to-here = Înapoi până aici
 
 ## The end
 
@@ -973,11 +981,6 @@ hint = Sugestie
 hint-thinking = Se caută o sugestie…
 hint-failed = Nu s-a găsit nicio sugestie.
 hint-companion = Partenerul ar face așa: { $action }.
-hint-worth = Cât aduc în medie cele mai bune mutări, încercate în { $worlds ->
-    [one] { $worlds } așezare posibilă
-    [few] { $worlds } așezări posibile
-   *[other] { $worlds } de așezări posibile
-} pentru cărțile ascunse:
 event-hinted = { $name } a cerut o sugestie.
 do-clue = indiciu pentru { $name }: { $clue }
 do-play = { $card ->

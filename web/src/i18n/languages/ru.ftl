@@ -153,6 +153,13 @@ event-ended = { $end ->
    *[terminated] Игроки остановили партию.
 }
 ended-lost-card = Последняя карта «{ $card }» потеряна ходом игрока { $name }: её фейерверк уже не завершить.
+event-with-hint = { $text } (с подсказкой)
+card-told = { $turn }. { $giver }: { $clue }
+card-since = { $turn ->
+    [0] На руках с раздачи.
+   *[other] На руках с хода { $turn }.
+}
+card-story = Что все знают об этой карте
 
 ## Bonus tiles
 
@@ -257,6 +264,7 @@ phrase = { $phrase ->
     [good-game] Хорошая была партия.
    *[again] Ещё партию?
 }
+undo-to-here = Вернуть до этого места
 
 ## The end
 
@@ -989,12 +997,6 @@ hint = Совет
 hint-thinking = Ищем совет…
 hint-failed = Совета не нашлось.
 hint-companion = Напарник поступил бы так: { $action }.
-hint-worth = Что в среднем дают лучшие ходы, если проверить { $worlds ->
-    [one] { $worlds } возможный расклад
-    [few] { $worlds } возможных расклада
-    [many] { $worlds } возможных раскладов
-   *[other] { $worlds } возможного расклада
-} скрытых карт:
 event-hinted = { $name } просит совета.
 do-clue = подсказать игроку { $name }: { $clue }
 do-play = { $card ->

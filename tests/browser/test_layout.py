@@ -1,0 +1,133 @@
+"""The table at the sizes that people have: every card can be picked, and nothing lies over it."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.playing import open_with_bots
+
+pytestmark = pytest.mark.xdist_group("browser-layout")
+
+LAPTOPS = [(1280, 720), (1366, 768), (1440, 900)]
+OTHERS = [(1920, 1080), (2560, 1440), (820, 1180), (1180, 820), (844, 390)]
+
+
+def size(width: int, height: int) -> ViewportSize:
+    return {"width": width, "height": height}
+
+
+def move_and_click(page: Page, card: Locator, across: float, down: float) -> None:
+    """As a hand does it: come from elsewhere, dwell on the card, press."""
+    box = card.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] * across, box["y"] + box["height"] * down
+    page.mouse.move(x - 90, y - 160)
+    page.mouse.move(x, y, steps=8)
+    page.wait_for_timeout(90)
+    page.mouse.down()
+    page.wait_for_timeout(30)
+    page.mouse.up()
+
+
+def pick_every_card(page: Page) -> None:
+    """Pick each own card, on three points of it, and put it back."""
+    cards = page.locator(".own .held")
+    for place in range(cards.count()):
+        for across, down in ((0.3, 0.12), (0.8, 0.9)):
+            move_and_click(page, cards.nth(place), across, down)
+            expect(cards.nth(place)).to_have_class(re.compile(r"\bpicked\b"))
+            move_and_click(page, cards.nth(place), across, down)
+            expect(cards.nth(place)).not_to_have_class(re.compile(r"\bpicked\b"))
+
+
+_COVERED = """() => [...document.querySelectorAll('.own .held')].flatMap((card) => {
+  const box = card.getBoundingClientRect();
+  const spots = [[0.5, 0.1], [0.1, 0.5], [0.5, 0.5], [0.9, 0.5], [0.5, 0.92]];
+  return spots.filter(([x, y]) => {
+    const at = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+    return at === null || !card.contains(at);
+  }).map(([x, y]) => `${card.dataset.card} at ${x}, ${y}`);
+})"""
+
+
+def covered(page: Page) -> list[str]:
+    """The points of own cards that something lies over, or that are off the screen."""
+    found: list[str] = page.evaluate(_COVERED)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("preset", "seats", "screen"),
+    [("it", seats, screen) for screen in LAPTOPS for seats in (3, 4, 5)]
+    + [("deluxe", seats, (1280, 720)) for seats in (3, 5)],
+)
+def test_every_click_of_a_mouse_picks_the_own_card(
+    arrive: Arrive, preset: str, seats: int, screen: tuple[int, int]
+) -> None:
+    page = open_with_bots(arrive(size=size(*screen)), preset, seats)
+    pick_every_card(page)
+    cards = page.locator(".own .held")
+    move_and_click(page, cards.nth(0), 0.5, 0.5)
+    assert covered(page) == [], "with the tray open"
+    move_and_click(page, cards.nth(2), 0.5, 0.85)
+    expect(cards.nth(2)).to_have_class(re.compile(r"\bpicked\b"))
+    page.locator(".hand .held").nth(1).click()
+    page.locator(".tray .sign[aria-pressed]").first.click()
+    assert covered(page) == [], "with a clue prepared"
+    move_and_click(page, cards.nth(1), 0.5, 0.85)
+    expect(cards.nth(1)).to_have_class(re.compile(r"\bpicked\b"))
+
+
+def test_with_a_hint_open_every_click_still_picks_the_own_card(arrive: Arrive) -> None:
+    page = open_with_bots(arrive(size=size(1440, 900)), "deluxe", 3)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="hint").click()
+    page.locator(".hint").wait_for(timeout=240_000)  # the first hint of a process compiles
+    pick_every_card(page)
+    assert covered(page) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("screen", [LAPTOPS[0], *OTHERS])
+def test_a_turn_needs_no_scrolling(arrive: Arrive, screen: tuple[int, int], seats: int) -> None:
+    """Hands, fireworks, own hand and tray are on the screen together, whatever is being prepared."""
+    page = open_with_bots(arrive(size=size(*screen)), "deluxe", seats)
+
+    def in_sight(what: str) -> None:
+        for box in page.locator(what).evaluate_all("all => all.map((one) => one.getBoundingClientRect())"):
+            assert box["top"] >= -1, what
+            assert box["bottom"] <= screen[1] + 1, what
+            assert box["left"] >= -1, what
+            assert box["right"] <= screen[0] + 1, what
+
+    page.locator(".own .held").nth(1).click()
+    for what in (".own .held", ".hand .held", ".fireworks li", ".tray", ".tray [data-key=p]", ".strip"):
+        in_sight(what)
+    assert covered(page) == []
+    page.locator(".hand .held").nth(1).click()
+    page.locator(".tray .sign[aria-pressed]").first.click()
+    for what in (".own .held", ".hand .held", ".tray .sign", '.tray [data-key="c"]'):
+        in_sight(what)
+    assert covered(page) == []
+    assert page.evaluate("scrollY") == 0
+
+
+def _boxes(page: Page, what: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.locator(what).evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+    )
+    return found
+
+
+@pytest.mark.parametrize("screen", [(1440, 900), (1920, 1080), (2560, 1440)])
+def test_a_large_window_is_filled(arrive: Arrive, screen: tuple[int, int]) -> None:
+    page = open_with_bots(arrive(size=size(*screen)), "it", 5)
+    hands = _boxes(page, ".hand")
+    assert len({round(hand["top"]) for hand in hands}) in (1, 2), "four hands in a row, or two by two"
+    assert len({round(hand["left"]) for hand in hands}) in (2, 4)
+    assert max(box["bottom"] for box in _boxes(page, ".own")) > screen[1] * 0.96
+    assert max(box["right"] for box in _boxes(page, ".side")) > screen[0] * 0.97
+    assert min(box["width"] for box in _boxes(page, ".hand .held")) > screen[1] * 0.1

@@ -1,0 +1,19 @@
+/** What is known to all of a card that somebody holds: since when they hold it, and who told what of it, when. */
+import type { HanabiEvent } from '$/hanabi/events';
+import { t } from '$/i18n/fluent.svelte';
+import { signName } from './names';
+import type { NameOf } from './sentences';
+
+/** The lines for one card; `moves` are the events of each action of the game in order. */
+export function storyOf(card: number, moves: readonly (readonly HanabiEvent[])[], name: NameOf): string[] {
+  const clues: string[] = [];
+  let drawn = 0;
+  moves.forEach((events, index) => {
+    for (const event of events) {
+      if (event.kind === 'drew' && event.card === card) drawn = index + 1;
+      if (event.kind === 'told' && event.clue !== null && event.touched?.includes(card))
+        clues.push(t('card-told', { turn: index + 1, giver: name(event.giver), clue: signName(event.clue) }));
+    }
+  });
+  return [t('card-since', { turn: drawn }), ...clues];
+}
