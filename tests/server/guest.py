@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import websockets
@@ -41,7 +41,7 @@ class Guest:
         self.state: int | None = None
         self.seq = 0
 
-    async def __aenter__(self) -> "Guest":
+    async def __aenter__(self) -> Self:
         await self.connect()
         return self
 

@@ -10,6 +10,7 @@ from sqlalchemy import Column, insert, select
 from sqlalchemy import Table as Rows
 
 from girandola.games import GAMES
+from girandola.games.hanabi.adapter import HANABI
 from girandola.store import schema, visitor_data
 from girandola.store.group_commit import PendingWrite
 from girandola.store.store import NotePlace, Store
@@ -18,7 +19,7 @@ from girandola.table.entries import AnyEntry, Logged, Moved, Opened, Said, Sat, 
 from girandola.table.options import TableOptions, checked
 from girandola.table.table import Table
 
-GAME = GAMES["hanabi"]
+GAME = HANABI
 OPTIONS = checked(TableOptions(game="hanabi", seats=2), GAME)
 DEAL = GAME.deal(OPTIONS.rules, 2, Random(1), 0)
 

@@ -41,7 +41,7 @@ from girandola.table.entries import (
     Undone,
     Whys,
 )
-from girandola.table.game import Pace, Refused, Seat
+from girandola.table.game import RealtimeGame, Refused, Seat, TurnGame, TurnPosition
 from girandola.table.options import Talk
 from girandola.table.table import Bot, Match, Person, Table
 
@@ -59,6 +59,8 @@ def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | U
         raise Refused(Reason.STALE)
     if match.paused:
         raise Refused(Reason.PAUSED)
+    if not isinstance(match.position, TurnPosition):
+        raise Refused(Reason.LIVE_GAME)
     reached = match.position.act(seat, action)
     return Ruling((Acted(seat, action, why),), reached)
 
@@ -150,7 +152,7 @@ def _pause(table: Table, asker: Asker, command: c.Pause, _means: RulingContext) 
     seat = own_seat(table, asker.visitor, command.seat)
     if running(table).paused:
         raise Refused(Reason.PAUSED)
-    if table.game.pace is Pace.LIVE:  # sand cannot be stopped, and between rounds the game waits anyway
+    if isinstance(table.game, RealtimeGame):  # a round cannot stop, and between rounds the game waits
         raise Refused(Reason.LIVE_GAME)
     return [Paused(seat)]
 
@@ -169,7 +171,9 @@ def _consent(table: Table, asker: Asker, command: c.Consent, _means: RulingConte
 def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
-    if sorted(command.cards) != sorted(match.position.arrangeable(seat)):
+    position = match.position
+    cards = position.arrangeable(seat) if isinstance(position, TurnPosition) else frozenset()
+    if not cards or sorted(command.cards) != sorted(cards):
         raise Refused(Reason.WRONG_CARDS)
     return [Arranged(seat, command.cards)]
 
@@ -188,8 +192,10 @@ def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) ->
     match = running(table)
     if not table.options.hints:
         raise Refused(Reason.NO_HINTS)
-    if table.game.pace is Pace.LIVE:
+    if not isinstance(table.game, TurnGame):
         raise Refused(Reason.LIVE_GAME)
+    if not table.game.has_hints:
+        raise Refused(Reason.NO_HINTS)
     if seat not in match.position.to_act:
         raise Refused(Reason.NOT_YOUR_TURN)
     entries = () if match.hinted == match.state else (Hinted(seat),)

@@ -1,10 +1,10 @@
 """What a game must offer so that a table can play it: the one seam between tables and games.
 
-There are two kinds of time. In a game of turns every action is saved, then told, and names the state that it
-was meant for. In a live game inputs are a stream with time stamps; the machine is advanced by the clock, what
-it says is told at once, and what is durable is the game between two rounds. Both share seats and views.
+A game is turn-based or real-time, and says so by its class: ``TurnGame`` or ``RealtimeGame``. Whatever only
+some games have (hints, reviews, hands to arrange) has a default here that means "not in this game".
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -15,13 +15,6 @@ from typing import Any, Protocol
 Seat = int
 Rules = dict[str, Any]
 """A rule set as plain data, complete, in the game's own words; the same choices make the same data."""
-
-
-class Pace(StrEnum):
-    """The two kinds of time."""
-
-    TURNS = "turns"
-    LIVE = "live"
 
 
 class Marks(StrEnum):
@@ -69,55 +62,81 @@ class ActionMessages(Protocol):
     def changes(self, eyes: Eyes) -> bytes: ...
 
 
-class Position(Protocol):
-    """A game at one moment; it never changes, an action makes a new one."""
+class Position(ABC):
+    """A game at one moment; it never changes, an action or a round makes a new one."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool: ...
+
+    @property
+    @abstractmethod
+    def turn(self) -> int:
+        """How many turns, or rounds, have been played."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that may act now; none when the game is over."""
+        """The seats whose turn it is; none when the game is over, or when all act at once."""
+        return ()
 
-    @property
-    def is_over(self) -> bool: ...
-
-    def act(self, seat: Seat, action: str) -> "tuple[Position, tuple[Any, ...]]":
-        """The position after the action, and what happened. Raises Refused."""
-
+    @abstractmethod
     def stopped(self, reason: str) -> "Position":
         """The position after its players stopped the game, or a clock did (``time-out``)."""
 
-    def view(self, eyes: Eyes, presentation: Presentation) -> Any: ...
-
-    def showing(
-        self, before: "Position", events: tuple[Any, ...], presentation: Presentation
-    ) -> ActionMessages: ...
-
-    def events_for(self, events: tuple[Any, ...], eyes: Eyes, *, forget_before: int | None) -> list[Any]:
-        """Past events as these eyes saw them, without what is to be forgotten by now."""
-
-    def arrangeable(self, seat: Seat) -> frozenset[int]:
-        """The cards that this seat may lay out in another order."""
-
-    def memory_floor(self) -> int:
-        """The turn before which a table without marks has forgotten what was told (H13.4)."""
-
-    @property
-    def turn(self) -> int: ...
-
-    def for_bot(self, seat: Seat, marks: Marks, reader: Seat | None = None) -> Any:
-        """The view that a bot on this seat decides on, as the game's own room has it; with a reader, as far
-        as the reader's seat sees it too."""
-
-    def seen(self, events: tuple[Any, ...], seat: Seat, reader: Seat | None = None) -> tuple[Any, ...]:
-        """The events that a bot on this seat observes; with a reader, as far as that seat sees them too."""
-
+    @abstractmethod
     def summary(self) -> Any:
         """The result for a list of games: plain data, for everybody; None while it goes on."""
 
 
-class LivePosition(Position, Protocol):
-    """A live game between two rounds, which is all of it that is durable."""
+class TurnPosition(Position):
+    """A turn-based game at one moment."""
 
-    def after_round(self, standing: str) -> "Position":
+    __slots__ = ()
+
+    @abstractmethod
+    def act(self, seat: Seat, action: str) -> "tuple[TurnPosition, tuple[Any, ...]]":
+        """The position after the action, and what happened. Raises Refused."""
+
+    @abstractmethod
+    def view(self, eyes: Eyes, presentation: Presentation) -> Any:
+        """Everything that these eyes may see, for the wire; a struct that is tagged with the game's name."""
+
+    @abstractmethod
+    def showing(
+        self, before: "TurnPosition", events: tuple[Any, ...], presentation: Presentation
+    ) -> ActionMessages: ...
+
+    @abstractmethod
+    def events_for(self, events: tuple[Any, ...], eyes: Eyes, *, forget_before: int | None) -> list[Any]:
+        """Past events as these eyes saw them, without what is to be forgotten by now."""
+
+    def arrangeable(self, seat: Seat) -> frozenset[int]:  # noqa: ARG002
+        """The cards that this seat may lay out in another order; in most games there are none."""
+        return frozenset()
+
+    def memory_floor(self) -> int:
+        """The turn before which a table without marks has forgotten what was said; in most games none."""
+        return 0
+
+    def for_bot(self, seat: Seat, marks: Marks, reader: Seat | None = None) -> Any:
+        """The view that a bot on this seat decides on, in the game's own types; with a reader, as far as the
+        reader's seat sees it too."""
+        raise NotImplementedError("this game has no bots")
+
+    def seen(self, events: tuple[Any, ...], seat: Seat, reader: Seat | None = None) -> tuple[Any, ...]:
+        """The events that a bot on this seat observes; with a reader, as far as that seat sees them too."""
+        raise NotImplementedError("this game has no bots")
+
+
+class RealtimePosition(Position):
+    """A real-time game between two rounds, which is all of it that is durable."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def after_round(self, standing: str) -> "RealtimePosition":
         """The position that a round led to, from what outlives the round."""
 
 
@@ -127,53 +146,110 @@ class Recorded:
 
     names: tuple[str, ...]
     rules: Any
-    first: Position
+    first: TurnPosition
     actions: tuple[str, ...]
     closing: str | None
     body: str
 
 
-class Game(Protocol):
-    """One of the games of the house."""
+@dataclass(frozen=True, slots=True)
+class RecordSummary:
+    """A record of a real-time game that was checked: its text, and what a list of games shows of it."""
+
+    body: str
+    names: tuple[str, ...]
+    rules_name: str
+    outcome: Any
+
+
+class Game(ABC):
+    """A game that tables can play. It is turn-based or real-time: see the two classes below."""
 
     name: str
-    pace: Pace
     seats: tuple[int, ...]
     phrases: tuple[str, ...]
 
+    @abstractmethod
     def presets(self) -> Mapping[str, Rules]:
         """Rule sets with a name, the usual one first."""
 
+    @abstractmethod
     def choices(self) -> Mapping[str, tuple[Any, ...]]:
         """What may be chosen: each key of the rules with its possible values."""
 
+    @abstractmethod
     def rules(self, choices: Mapping[str, Any]) -> Rules:
         """The complete rules that these choices make. Raises MalformedInput."""
 
+    @abstractmethod
     def rules_shown(self, rules: Rules, seats: int) -> Any:
-        """The rules written out for a client that knows none."""
+        """The rules written out for a client that knows none; a struct with at least a ``name``."""
 
-    def is_due(self, rules: Rules, today: date) -> bool:
+    def is_due(self, rules: Rules, today: date) -> bool:  # noqa: ARG002
         """Whether a game of these rules may begin on this day (UTC)."""
+        return True
 
+    @abstractmethod
     def deal(self, rules: Rules, seats: int, random: Random, starter: Seat | None) -> str:
         """All chance of one game, as text that only the log may see."""
 
+    @abstractmethod
     def start(self, rules: Rules, seats: int, deal: str) -> Position: ...
 
+    @abstractmethod
+    def is_record(self, text: str) -> bool:
+        """Whether this looks like a record of this game, in any format."""
+
+    @abstractmethod
+    def anonymous_record(self, body: str, seats: frozenset[Seat], name: str) -> str:
+        """The record with this name in place of those of some seats."""
+
+    def formats(self) -> tuple[str, ...]:
+        """The formats that a record can be written in, the own one first."""
+        return ("native",)
+
+    def write_record(self, body: str, wanted: str) -> str:
+        """A record in one of these formats. Raises MalformedInput when it cannot be expressed there."""
+        if wanted != "native":
+            raise MalformedInput("records of this game have one format")
+        return body
+
+
+class TurnGame(Game):
+    """A turn-based game. Every action is saved, then broadcast, and names the revision it was meant for."""
+
+    has_hints: bool = False
+    """Whether a bot of the game can advise somebody: see workers/bot_answers.py."""
+    has_reviews: bool = False
+    """Whether recorded games can be reviewed move by move: see workers/review.py."""
+
+    @abstractmethod
+    def start(self, rules: Rules, seats: int, deal: str) -> TurnPosition: ...
+
+    @abstractmethod
     def record(
         self, rules: Rules, names: tuple[str, ...], deal: str, actions: tuple[str, ...], closing: str | None
     ) -> str:
         """The record of a game, in the game's own format."""
 
-    def anonymous_record(self, body: str, seats: frozenset[Seat], name: str) -> str:
-        """The record with this name in place of those of some seats."""
-
+    @abstractmethod
     def read_record(self, text: str) -> Recorded:
         """A record in any format that the game knows. Raises MalformedInput."""
 
-    def formats(self) -> tuple[str, ...]:
-        """The formats that a record can be written in, the own one first."""
 
-    def write_record(self, body: str, wanted: str) -> str:
-        """A record in another format. Raises MalformedInput when it cannot be said there."""
+class RealtimeGame(Game):
+    """A game in real time. Inputs are a stream with time stamps; only the game between rounds is durable.
+
+    The server has a runner for each of them: server/realtime/runners.py.
+    """
+
+    @abstractmethod
+    def start(self, rules: Rules, seats: int, deal: str) -> RealtimePosition: ...
+
+    @abstractmethod
+    def check_record(self, text: str) -> RecordSummary:
+        """Play a record through. Raises MalformedInput if the rules refuse it. Slow: for workers."""
+
+    def is_ranked(self, rules: Rules) -> bool:  # noqa: ARG002
+        """Whether solo games of these rules are listed among the scores."""
+        return False

@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any
 
 from girandola.table.clock import Clock
 from girandola.table.entries import (
@@ -37,7 +37,7 @@ from girandola.table.entries import (
     UndoAsked,
     Undone,
 )
-from girandola.table.game import Eyes, Game, LivePosition, Position, Presentation, Seat
+from girandola.table.game import Eyes, Game, Position, Presentation, RealtimePosition, Seat, TurnPosition
 from girandola.table.options import Spectators, TableOptions
 
 
@@ -110,7 +110,7 @@ class Match:
         return not self.position.is_over
 
 
-NextPosition = tuple[Position, tuple[Any, ...]]
+NextPosition = tuple[TurnPosition, tuple[Any, ...]]
 """What an action led to, where the caller has worked it out already."""
 
 
@@ -223,9 +223,9 @@ class Table:
     def _acted(self, logged: Logged, entry: Acted, reached: NextPosition | None) -> None:
         match = self.match
         assert match is not None, "nobody acts without a game"
-        turn = match.position.turn
-        match.position, events = reached or match.position.act(entry.seat, entry.action)
-        match.events[logged.seq] = (turn, events)
+        before = turn_position(match.position)
+        match.position, events = reached or before.act(entry.seat, entry.action)
+        match.events[logged.seq] = (before.turn, events)
         match.moves.append(entry)
         match.line.append(logged.seq)
         match.state = logged.seq
@@ -237,9 +237,15 @@ class Table:
             match.clock.press(entry.seat, logged.at, match.position.to_act)
 
 
-def position_after(match: Match, moves: Iterable[Acted]) -> Position:
+def turn_position(position: Position) -> TurnPosition:
+    """The position of a game that is known to be turn-based."""
+    assert isinstance(position, TurnPosition), "only turn-based games have actions"
+    return position
+
+
+def position_after(match: Match, moves: Iterable[Acted]) -> TurnPosition:
     """The position of this match after these moves only."""
-    position = match.first
+    position = turn_position(match.first)
     for move in moves:
         position, _ = position.act(move.seat, move.action)
     return position
@@ -354,7 +360,8 @@ def _undone(table: Table, entry: Undone, at: int) -> None:
 
 def _round_played(table: Table, entry: RoundPlayed, _at: int) -> None:
     match = _match(table)
-    match.position = cast(LivePosition, match.position).after_round(entry.standing)
+    assert isinstance(match.position, RealtimePosition), "only real-time games have rounds"
+    match.position = match.position.after_round(entry.standing)
 
 
 def _stopped(table: Table, entry: Stopped, at: int) -> None:

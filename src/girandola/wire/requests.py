@@ -1,6 +1,6 @@
 """What goes over plain HTTP, both ways: everything that is not a table in progress."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -73,7 +73,7 @@ class GameShown(Struct, frozen=True):
     """A game of the house: what may be chosen for a table, what may be said, and which bots there are."""
 
     game: str
-    pace: str
+    pace: Literal["turns", "realtime"]
     seats: tuple[int, ...]
     presets: dict[str, dict[str, Any]]
     choices: dict[str, tuple[Any, ...]]

@@ -19,8 +19,8 @@ from girandola.table.entries import (
     Started,
     Why,
 )
-from girandola.table.game import Eyes, Marks, Pace, Refused, Seat
-from girandola.table.table import Bot, Match, Person, Table
+from girandola.table.game import Eyes, Marks, Refused, Seat, TurnPosition
+from girandola.table.table import Bot, Match, Person, Table, turn_position
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
 from girandola.wire.requests import PastView
@@ -132,7 +132,7 @@ def history(table: Table, since: int, eyes: Eyes | None) -> list[m.Told]:
         events: list[Any] = []
         if match is not None and eyes is not None and logged.seq in match.events:
             _, happened = match.events[logged.seq]
-            events = match.position.events_for(happened, eyes, forget_before=floor)
+            events = turn_position(match.position).events_for(happened, eyes, forget_before=floor)
         told.append(m.Told(logged.seq, logged.at, entry_told(table, logged.entry, eyes), events))
     return told
 
@@ -140,13 +140,14 @@ def history(table: Table, since: int, eyes: Eyes | None) -> list[m.Told]:
 def _floor(table: Table) -> int | None:
     if table.match is None or not table.match.is_on or table.options.marks is not Marks.NONE:
         return None
-    return table.match.position.memory_floor()
+    position = table.match.position
+    return position.memory_floor() if isinstance(position, TurnPosition) else None
 
 
 def view_of(table: Table, eyes: Eyes | None) -> Any | None:
     """The game with these eyes, or None where there is nothing to see."""
-    if table.match is None or eyes is None or table.game.pace is Pace.LIVE:  # live views go their own way
-        return None
+    if table.match is None or eyes is None or not isinstance(table.match.position, TurnPosition):
+        return None  # a real-time game sends its own views
     return table.match.position.view(eyes, table.presentation)
 
 

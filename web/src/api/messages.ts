@@ -330,7 +330,7 @@ export interface Froze {
 /** A game of the house: what may be chosen for a table, what may be said, and which bots there are. */
 export interface GameShown {
   game: string;
-  pace: string;
+  pace: "realtime" | "turns";
   seats: number[];
   presets: Record<string, Record<string, unknown>>;
   choices: Record<string, unknown[]>;

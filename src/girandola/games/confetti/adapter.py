@@ -5,7 +5,6 @@ the server's business.
 """
 
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -14,7 +13,7 @@ from typing import Any
 
 from girandola.confetti.deal import Deal, shuffled
 from girandola.confetti.deck import Side
-from girandola.confetti.edition import PLAYERS, Edition
+from girandola.confetti.edition import PLAYERS
 from girandola.confetti.game import GameState, Stage, resume, start
 from girandola.confetti.geometry import (
     CARD_HEIGHT,
@@ -28,6 +27,7 @@ from girandola.confetti.motion import SPEED
 from girandola.confetti.outcome import Outcome, outcome
 from girandola.confetti.record import (
     Record,
+    is_record_of_confetti,
     read_deal,
     read_input,
     read_standing,
@@ -35,41 +35,22 @@ from girandola.confetti.record import (
     write_record,
 )
 from girandola.games.confetti import messages as shown
-from girandola.games.confetti.view import shown_deck, shown_view
+from girandola.games.confetti.choices import SANDS, USUAL_SAND, complete_rules, edition_of
+from girandola.games.confetti.stored_record import check_record
+from girandola.games.confetti.view import shown_deck
 from girandola.games.record_names import without_names
-from girandola.table.game import (
-    Eyes,
-    MalformedInput,
-    Marks,
-    Pace,
-    Position,
-    Presentation,
-    Recorded,
-    Refused,
-    Rules,
-    Seat,
-)
+from girandola.table.game import RealtimeGame, RealtimePosition, RecordSummary, Rules, Seat
 
 PHRASES = ("hello", "mine", "let-go", "well-done", "oops", "sorry", "good-game", "again")
 """Ready phrases; each language words them."""
 
-SANDS = (30, 60, 90, 120)
-_SHORTEST_SAND, _LONGEST_SAND = 3, 600
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
-_CHOICES = ("side", "second_half_only", "sand", "day")
-
 
 @dataclass(frozen=True, slots=True)
-class ConfettiPosition:
+class ConfettiPosition(RealtimePosition):
     """A game of Confetti behind the table's seam, between rounds or as the referee last saw it."""
 
     state: GameState
     is_stopped: bool = False
-
-    @property
-    def to_act(self) -> tuple[Seat, ...]:
-        """Nobody's turn: in a round all act at once."""
-        return ()
 
     @property
     def is_over(self) -> bool:
@@ -79,36 +60,11 @@ class ConfettiPosition:
     def turn(self) -> int:
         return self.state.standing.played
 
-    def act(self, _seat: Seat, _action: str) -> tuple[Position, tuple[Any, ...]]:
-        raise Refused("live-game")
-
     def after_round(self, standing: str) -> "ConfettiPosition":
         return ConfettiPosition(resume(self.state.edition, self.state.deal, read_standing(standing)))
 
     def stopped(self, _reason: str) -> "ConfettiPosition":
         return ConfettiPosition(self.state, is_stopped=True)
-
-    def view(self, eyes: Eyes, _manner: Presentation) -> shown.ConfettiView:
-        return shown_view(self.state, eyes.seat if eyes.is_player else None)
-
-    def showing(self, _before: Position, _events: tuple[Any, ...], _manner: Presentation) -> Any:
-        raise AssertionError("a live game has no turns to show")
-
-    def events_for(self, _events: tuple[Any, ...], _eyes: Eyes, *, forget_before: int | None) -> list[Any]:
-        del forget_before  # nothing is ever told by the log
-        return []
-
-    def arrangeable(self, _seat: Seat) -> frozenset[int]:
-        return frozenset()
-
-    def memory_floor(self) -> int:
-        return 0
-
-    def for_bot(self, _seat: Seat, _marks: Marks, _reader: Seat | None = None) -> Any:
-        raise AssertionError("bots of a live game look at the running round")
-
-    def seen(self, _events: tuple[Any, ...], _seat: Seat, _reader: Seat | None = None) -> tuple[Any, ...]:
-        return ()
 
     def summary(self) -> shown.ConfettiOutcome | None:
         """The points and who won; a game that was stopped has points and no winners (C4.6)."""
@@ -118,11 +74,10 @@ class ConfettiPosition:
         return shown.ConfettiOutcome(ended.points, () if self.is_stopped else ended.winners)
 
 
-class ConfettiGame:
+class ConfettiGame(RealtimeGame):
     """Confetti in the registry of games."""
 
     name: str = "confetti"
-    pace: Pace = Pace.LIVE
     seats: tuple[int, ...] = tuple(PLAYERS)
     phrases: tuple[str, ...] = PHRASES
 
@@ -138,22 +93,7 @@ class ConfettiGame:
         }
 
     def rules(self, choices: Mapping[str, Any]) -> Rules:
-        """Side, sand in seconds, whether round two has new cards only, and the day whose heap it is."""
-        unknown = [key for key in choices if key not in _CHOICES]
-        if unknown:
-            raise MalformedInput(f"Confetti has no choice {str(unknown[0])[:40]!r}")
-        side = choices.get("side", Side.WHITE.value)
-        if side not in [*Side]:
-            raise MalformedInput("the side is white or black")
-        half = choices.get("second_half_only", False)
-        if not isinstance(half, bool):
-            raise MalformedInput("second_half_only is true or false")
-        return {
-            "side": str(side),
-            "second_half_only": half,
-            "sand": _sand(choices.get("sand", 60)),
-            "day": _day(choices.get("day")),
-        }
+        return complete_rules(choices)
 
     def rules_shown(self, rules: Rules, seats: int) -> shown.ConfettiRules:
         edition = edition_of(rules)
@@ -198,16 +138,15 @@ class ConfettiGame:
     def anonymous_record(self, body: str, seats: frozenset[Seat], name: str) -> str:
         return without_names(body, "names", seats, name)
 
-    def read_record(self, _text: str) -> Recorded:
-        raise MalformedInput("a game of Confetti is played again round by round, as a film, not move by move")
+    def is_record(self, text: str) -> bool:
+        return is_record_of_confetti(text)
 
-    def formats(self) -> tuple[str, ...]:
-        return ("native",)
+    def check_record(self, text: str) -> RecordSummary:
+        return check_record(text)
 
-    def write_record(self, body: str, wanted: str) -> str:
-        if wanted != "native":
-            raise MalformedInput("Confetti's records have one format")
-        return body
+    def is_ranked(self, rules: Rules) -> bool:
+        """Only games with the usual sand are compared."""
+        return bool(rules["sand"] == USUAL_SAND)
 
 
 def record_of_rounds(
@@ -236,28 +175,6 @@ def record_of_rounds(
 def heap_of(day: str) -> Deal:
     """The heap of a day: the same for everybody, whatever the server (C4.3)."""
     return shuffled(Random(f"girandola confetti {day}"))
-
-
-def edition_of(rules: Rules) -> Edition:
-    return Edition(Side(rules["side"]), rules["second_half_only"], rules["sand"] * 1000)
-
-
-def _sand(value: Any) -> int:
-    is_whole = isinstance(value, int) and not isinstance(value, bool)
-    if not is_whole or not _SHORTEST_SAND <= value <= _LONGEST_SAND:
-        raise MalformedInput(f"the sand runs for {_SHORTEST_SAND} to {_LONGEST_SAND} whole seconds")
-    return int(value)
-
-
-def _day(value: Any) -> str | None:
-    if value is None:
-        return None
-    if isinstance(value, str) and _DAY.fullmatch(value):
-        try:
-            return date.fromisoformat(value).isoformat()
-        except ValueError:
-            pass
-    raise MalformedInput("a day is written as in 2031-05-24")
 
 
 CONFETTI = ConfettiGame()

@@ -6,7 +6,7 @@ again is the business of confetti_film.py; how a record is made of saved rounds,
 
 import json
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from girandola.confetti import errors
 from girandola.confetti.actions import Action, Begin, Input, Tick
@@ -16,12 +16,12 @@ from girandola.confetti.game import GameState, resume, start, step
 from girandola.confetti.outcome import Outcome, outcome
 from girandola.confetti.record import LARGEST, Record, read_record, write_record
 from girandola.confetti.scoring import Scoring
-from girandola.games.confetti.adapter import CONFETTI
+from girandola.games.confetti.choices import complete_rules
 from girandola.games.confetti.messages import ConfettiOutcome
 from girandola.hanabi.errors import MalformedInput as MalformedText
 from girandola.hanabi.record import Reason
 from girandola.hanabi.strict_json import Part
-from girandola.table.game import MalformedInput, Rules
+from girandola.table.game import MalformedInput, RecordSummary, Rules
 
 _FARTHEST_MS = 2**40
 _LONGEST_WAIT_MS = 60_000
@@ -43,7 +43,7 @@ class NamedRecord:
         if edition.sand_ms % 1000:
             raise MalformedInput("at a table the sand runs for whole seconds")
         choices: dict[str, Any] = {"side": edition.side.value, "second_half_only": edition.second_half_only}
-        return CONFETTI.rules({**choices, "sand": edition.sand_ms // 1000})
+        return complete_rules({**choices, "sand": edition.sand_ms // 1000})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +54,6 @@ class RecordedRound:
     log: tuple[Input, ...]
     scorings: tuple[Scoring, ...]
     points: tuple[int, ...]
-
-
-class Kept(NamedTuple):
-    """A record in the house's own words, and what a list of records tells of it."""
-
-    body: str
-    names: tuple[str, ...]
-    rules_name: str
-    outcome: ConfettiOutcome | None
 
 
 def read_named(text: str) -> NamedRecord:
@@ -103,21 +94,18 @@ def write_named(named: NamedRecord) -> str:
     return json.dumps({**made, "names": named.names, "closing": named.closing}, separators=(",", ":"))
 
 
-def look_through(text: str) -> Kept | str:
-    """What is to be kept of a record that somebody brought, or the sentence that says why nothing is.
+def check_record(text: str) -> RecordSummary:
+    """Check a record that somebody brought, and sum it up. Raises MalformedInput.
 
-    Heavy, as films are: a game of seven is played again, which takes some tenths of a second.
+    Slow, as films are: a game of seven is played again, which takes some tenths of a second.
     """
-    try:
-        named = read_named(text)
-        rules, rounds = named.rules, rounds_of(named.record)
-    except MalformedInput as fault:
-        return str(fault)
+    named = read_named(text)
+    rules, rounds = named.rules, rounds_of(named.record)
     if not rounds:
-        return "no round of this record is played to its end"
+        raise MalformedInput("no round of this record is played to its end")
     ended = outcome_of(named, rounds)
     shown = None if ended is None else ConfettiOutcome(ended.points, ended.winners)
-    return Kept(write_named(named), named.names, str(rules["side"]), shown)
+    return RecordSummary(write_named(named), named.names, str(rules["side"]), shown)
 
 
 def outcome_of(named: NamedRecord, rounds: list[RecordedRound]) -> Outcome | None:

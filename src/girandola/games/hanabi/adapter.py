@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
-from datetime import date
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -48,13 +47,13 @@ from girandola.table.game import (
     Eyes,
     MalformedInput,
     Marks,
-    Pace,
-    Position,
     Presentation,
     Recorded,
     Refused,
     Rules,
     Seat,
+    TurnGame,
+    TurnPosition,
 )
 
 PHRASES = (
@@ -80,7 +79,7 @@ def _edition(options: Options) -> Edition:
 
 
 @dataclass(frozen=True, slots=True)
-class HanabiPosition:
+class HanabiPosition(TurnPosition):
     """A state of Hanabi behind the table's seam."""
 
     state: State
@@ -127,7 +126,7 @@ class HanabiPosition:
         return whole(self.sight(presentation.marks), eyes, presentation)
 
     def showing(
-        self, before: Position, events: tuple[Event, ...], presentation: Presentation
+        self, before: TurnPosition, events: tuple[Event, ...], presentation: Presentation
     ) -> HanabiActionJson:
         assert isinstance(before, HanabiPosition), "a game does not change its kind"
         old, new = before.sight(presentation.marks), self.sight(presentation.marks)
@@ -159,13 +158,14 @@ class HanabiPosition:
         return shown_outcome(self.state)
 
 
-class HanabiGame:
+class HanabiGame(TurnGame):
     """Hanabi in the registry of games."""
 
     name: str = "hanabi"
-    pace: Pace = Pace.TURNS
     seats: tuple[int, ...] = PLAYERS
     phrases: tuple[str, ...] = PHRASES
+    has_hints = True
+    has_reviews = True
 
     def presets(self) -> Mapping[str, Rules]:
         return {name: _plain(options) for name, options in PRESETS.items()}
@@ -181,9 +181,6 @@ class HanabiGame:
 
     def rules_shown(self, rules: Rules, seats: int) -> shown.HanabiRules:
         return _rules_shown(_edition(options_from(rules)), rules, seats)
-
-    def is_due(self, _rules: Rules, _today: date) -> bool:
-        return True
 
     def deal(self, rules: Rules, seats: int, random: Random, starter: Seat | None) -> str:
         return write_deal(shuffled(_edition(options_from(rules)), seats, random, starter))
@@ -203,6 +200,10 @@ class HanabiGame:
             closing=None if closing is None else Closing(Reason(closing)),
         )
         return write_record(record)
+
+    def is_record(self, _text: str) -> bool:
+        """Hanabi reads the formats of other systems too, and says itself what is wrong with a text."""
+        return True
 
     def anonymous_record(self, body: str, seats: frozenset[Seat], name: str) -> str:
         return without_names(body, "players", seats, name)

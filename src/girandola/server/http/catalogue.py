@@ -7,7 +7,7 @@ from girandola.bots.registry import BOTS
 from girandola.games import GAMES, GameRules
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, reply
-from girandola.table.game import MalformedInput
+from girandola.table.game import MalformedInput, TurnGame
 from girandola.wire import requests as r
 
 
@@ -16,7 +16,7 @@ async def games(_request: Request) -> Response:
     shown = [
         r.GameShown(
             game=game.name,
-            pace=game.pace.value,
+            pace="turns" if isinstance(game, TurnGame) else "realtime",
             seats=game.seats,
             presets=dict(game.presets()),
             choices=dict(game.choices()),

@@ -14,7 +14,7 @@ from girandola.server.workers.film import film_of_inputs, film_of_record
 from girandola.server.workers.pool import WorkerKind
 from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.table.entries import Logged, Opened, OptionsChanged, RoundPlayed, Started
-from girandola.table.game import MalformedInput, Pace, Refused, Rules
+from girandola.table.game import MalformedInput, RealtimeGame, Refused, Rules
 from girandola.table.visibility import eyes_of
 from girandola.wire.rounds import Film
 
@@ -64,7 +64,7 @@ async def _may_watch(context: AppContext, visitor: str, table: str, game: int) -
 async def _of_brought(services: Services, record: str, number: int) -> bytes | None:
     """A round of a record that somebody brought."""
     text = await services.store.record_body(record[:40])
-    if text is None or game_of_record(text).pace is not Pace.LIVE:
+    if text is None or not isinstance(game_of_record(text), RealtimeGame):
         return None
     return await services.workers.ask(record, film_of_record, text, number, kind=WorkerKind.FILM)
 

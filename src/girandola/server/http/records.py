@@ -8,16 +8,16 @@ from msgspec import UNSET, Raw, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.games import game_of_record, read_record
-from girandola.games.confetti.stored_record import look_through
+from girandola.games import game_of_record
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import LARGE, LARGEST, body_of, context_of, reply, visitor_of
 from girandola.server.services import Services
 from girandola.server.tokens import new_id
+from girandola.server.workers.film import check_record
 from girandola.server.workers.pool import WorkerKind
 from girandola.store.group_commit import PendingWrite
 from girandola.table.entries import Why, whys_of
-from girandola.table.game import Eyes, MalformedInput, Pace, Position, Presentation, Recorded, Refused
+from girandola.table.game import Eyes, MalformedInput, Position, Presentation, Recorded, Refused, TurnGame
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
@@ -53,8 +53,10 @@ async def keep(request: Request) -> Response:
     visitor = await visitor_of(request)
     asked = await body_of(request, r.RecordSent, LARGEST)
     services, game = context_of(request).services, game_of_record(asked.text)
-    is_live = game.pace is Pace.LIVE
-    body, summary = await (_looked_through(services, asked.text) if is_live else _played_through(asked.text))
+    if isinstance(game, TurnGame):
+        body, summary = await _played_through(game, asked.text)
+    else:
+        body, summary = await _checked(services, game.name, asked.text)
     kept = new_id()
     saved = services.store.record(
         kept,
@@ -70,18 +72,18 @@ async def keep(request: Request) -> Response:
     return reply(r.RecordKept(kept), 201)
 
 
-async def _looked_through(services: Services, text: str) -> tuple[str, dict[str, Any]]:
-    """A live game's record and its summary."""
-    found = await services.workers.ask(new_id(), look_through, text, kind=WorkerKind.FILM)
+async def _checked(services: Services, game: str, text: str) -> tuple[str, dict[str, Any]]:
+    """The record of a real-time game and its summary."""
+    found = await services.workers.ask(new_id(), check_record, game, text, kind=WorkerKind.FILM)
     if isinstance(found, str):
         raise MalformedInput(found)
-    body, names, rules_name, outcome = found
-    return body, {"names": names, "rules": {"name": rules_name}, "outcome": outcome}
+    summary = {"names": found.names, "rules": {"name": found.rules_name}, "outcome": found.outcome}
+    return found.body, summary
 
 
-async def _played_through(text: str) -> tuple[str, dict[str, Any]]:
+async def _played_through(game: TurnGame, text: str) -> tuple[str, dict[str, Any]]:
     """The record of a game with turns, in the game's own format, and its summary."""
-    _, read = read_record(text)
+    read = game.read_record(text)
     final = await _final(read)
     return read.body, {"names": read.names, "rules": {"name": read.rules.name}, "outcome": final.summary()}
 
@@ -103,9 +105,10 @@ async def replay(request: Request) -> Response:
     if (asked.record is None) == (asked.text is None):
         raise MalformedInput("give either the id of a record or its text")
     text = asked.text if asked.text is not None else await _kept(request, str(asked.record))
-    if game_of_record(text).pace is Pace.LIVE:
-        raise Refused("live-game")  # which has no moves to turn over: its rounds are films
-    _, read = read_record(text)
+    game = game_of_record(text)
+    if not isinstance(game, TurnGame):
+        raise Refused("live-game")  # it has no moves to step through: its rounds are films
+    read = game.read_record(text)
     if asked.seat is not None and asked.seat >= len(read.names):
         raise Refused("no-such-seat")
     whys = [] if asked.record is None else await _whys(request, asked.record)

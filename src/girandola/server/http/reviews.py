@@ -3,10 +3,10 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.games import GAMES, game_of_record, read_record
+from girandola.games import game_of_record
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
-from girandola.table.game import MalformedInput, Refused
+from girandola.table.game import MalformedInput, Refused, TurnGame
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 
 
@@ -18,9 +18,10 @@ async def begin_review(request: Request) -> Response:
     text = await context.services.store.record_body(asked.record)
     if text is None:
         raise Refused("no-such-record")
-    if game_of_record(text) is not GAMES["hanabi"]:
-        raise MalformedInput("only games of Hanabi are looked back at move by move")
-    _, read = read_record(text)
+    game = game_of_record(text)
+    if not isinstance(game, TurnGame) or not game.has_reviews:
+        raise MalformedInput("only games of Hanabi are reviewed move by move")
+    read = game.read_record(text)
     return reply(context.reviews.begin(visitor.id, read.body).shown(), 201)
 
 

@@ -15,7 +15,7 @@ from girandola.server.workers.bot_questions import BotDecision, bot_question, hi
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Asker, Ruling
 from girandola.table.entries import BotSat
-from girandola.table.game import Pace, Refused, Seat
+from girandola.table.game import Refused, Seat, TurnGame
 from girandola.table.table import Bot, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
@@ -60,7 +60,7 @@ class BotTurns:
     def follow(self, ruling: Ruling) -> None:
         """Something happened: bots that were seated get ready, and whoever is to act thinks."""
         table = self._host.table
-        if table.game.pace is Pace.TURNS:
+        if isinstance(table.game, TurnGame):
             for entry in ruling.entries:
                 if isinstance(entry, BotSat):
                     self._services.workers.expect(table.game.name, entry.bot)

@@ -24,8 +24,8 @@ from girandola.table.entries import (
     Stood,
     Stopped,
 )
-from girandola.table.game import Eyes, Pace, Position, Refused, Seat
-from girandola.table.table import Person, Table
+from girandola.table.game import Eyes, Position, RealtimeGame, Refused, Seat
+from girandola.table.table import Person, Table, turn_position
 from girandola.table.visibility import eyes_of
 from girandola.wire import messages as m
 from girandola.wire import show
@@ -90,7 +90,8 @@ class Broadcaster:
         over = not match.is_on
         if over:
             self._refocus()
-        showing = match.position.showing(before, match.events[logged.seq][1], table.presentation)
+        events = match.events[logged.seq][1]
+        showing = turn_position(match.position).showing(turn_position(before), events, table.presentation)
         shared: dict[str, Any] = {"state": match.state, "to_act": match.position.to_act}
         if match.clock is not None:
             shared["clock"] = show.clock_shown(match, logged.at)
@@ -106,11 +107,11 @@ class Broadcaster:
                 continue
             if not begun or acted.why is not UNSET:  # only a bot's reason differs from eyes to eyes
                 begun = show.begun(show.happened(table, logged, eyes, **shared))
-            events = showing.events(eyes)
+            happened = showing.events(eyes)
             if over:
-                told.append((subscribers, show.with_view(begun, events, show.view_of(table, eyes))))
+                told.append((subscribers, show.with_view(begun, happened, show.view_of(table, eyes))))
             else:
-                told.append((subscribers, show.with_changes(begun, events, showing.changes(eyes))))
+                told.append((subscribers, show.with_changes(begun, happened, showing.changes(eyes))))
         # Sent at the end, all together: every call of the system makes what follows it slower for a while.
         for subscribers, message in told:
             self._send(subscribers, message)
@@ -123,7 +124,7 @@ class Broadcaster:
             self._refocus()
         parts: dict[str, Any] = {"table": UNSET if words else self.shown()}
         if isinstance(entry, OptionsChanged):
-            parts["rules"] = UNSET if table.game.pace is Pace.LIVE else show.rules_of(table)
+            parts["rules"] = UNSET if isinstance(table.game, RealtimeGame) else show.rules_of(table)
         if isinstance(entry, Stopped):
             parts["whys"] = show.whys(table)
         for eyes, subscribers in self._by_eyes():
@@ -179,7 +180,7 @@ class Broadcaster:
             now=self._clock.now(),
             you=self._you(subscriber),
             table=self.shown(),
-            rules=None if table.game.pace is Pace.LIVE else show.rules_of(table),
+            rules=None if isinstance(table.game, RealtimeGame) else show.rules_of(table),
             view=show.view_of(table, subscriber.eyes),
             history=show.history(table, since, subscriber.eyes),
             notes=notes,
@@ -195,7 +196,8 @@ class Broadcaster:
         here, spectators = self._present()
         table = self._table
         over = table.match is not None and not table.match.is_on
-        if table.game.pace is Pace.LIVE and table.match is not None and table.match.stopped is not None:
+        is_realtime = isinstance(table.game, RealtimeGame)
+        if is_realtime and table.match is not None and table.match.stopped is not None:
             over = False  # nothing is kept of a real-time game that was stopped
         return show.table_shown(
             table,

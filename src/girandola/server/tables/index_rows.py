@@ -1,7 +1,5 @@
 """What is saved beside a log in the same transaction: who sits where, the phase, records and scores."""
 
-from typing import cast
-
 from msgspec import UNSET
 
 from girandola.store.group_commit import Statement
@@ -9,12 +7,9 @@ from girandola.store.scores import SoloScores
 from girandola.store.store import NotePlace, Store
 from girandola.table.checks import Ruling
 from girandola.table.entries import Acted, Carried, OptionsChanged, RoundPlayed, Said, Sat, Started, Stopped
-from girandola.table.game import LivePosition, Pace, Position
+from girandola.table.game import Position, RealtimeGame, RealtimePosition, TurnGame
 from girandola.table.table import Bot, Match, Person, Table
 from girandola.wire.codec import encode
-
-USUAL_SAND = 60
-"""Seconds: only games with the usual sand are compared."""
 
 End = tuple[Position, tuple[str, ...], str | None]
 """How a game ended: its last position, its actions, and why people stopped it."""
@@ -42,8 +37,8 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
     match = table.match
     if match is None:
         return beside
-    if table.game.pace is Pace.LIVE:
-        beside.extend(_scores(table, match, ruling, store, now))
+    if isinstance(table.game, RealtimeGame):
+        beside.extend(_scores(table.game, table, match, ruling, store, now))
     end = _end_of(match, ruling)
     if end is not None:
         beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
@@ -69,7 +64,7 @@ def _end_of(match: Match, ruling: Ruling) -> End | None:
     if isinstance(last, Stopped):
         return match.position.stopped(last.reason), _actions(match), last.reason
     if isinstance(last, RoundPlayed):
-        final = cast(LivePosition, match.position).after_round(last.standing)
+        final = _after_round(match, last)
         return (final, _actions(match), None) if final.is_over else None
     return None
 
@@ -82,7 +77,7 @@ def _record(
     table: Table, match: Match, end: End, store: Store, now: int, written: str | None
 ) -> list[Statement]:
     final, actions, closing = end
-    if table.game.pace is Pace.TURNS:
+    if isinstance(table.game, TurnGame):
         body = table.game.record(table.options.rules, match.names, match.deal, actions, closing)
     elif written is not None:
         body = written
@@ -104,14 +99,20 @@ def _record(
     )
 
 
-def _scores(table: Table, match: Match, ruling: Ruling, store: Store, now: int) -> list[Statement]:
+def _after_round(match: Match, played: RoundPlayed) -> RealtimePosition:
+    assert isinstance(match.position, RealtimePosition), "only real-time games have rounds"
+    return match.position.after_round(played.standing)
+
+
+def _scores(
+    game: RealtimeGame, table: Table, match: Match, ruling: Ruling, store: Store, now: int
+) -> list[Statement]:
     """A solo game that was played to its end, for the list of scores."""
     last, people, rules = ruling.entries[-1], table.people(), table.options.rules
     if not isinstance(last, RoundPlayed) or len(table.seats) != 1 or not people:
         return []
-    is_over = cast(LivePosition, match.position).after_round(last.standing).is_over
-    if not is_over or rules["sand"] != USUAL_SAND:
+    if not _after_round(match, last).is_over or not game.is_ranked(rules):
         return []
     person, record = people[0][1], record_id(table, match.number)
-    score = SoloScores(store).score(record, person.visitor, person.name, rules["day"], last.points[0], now)
-    return [score]
+    day = rules.get("day")
+    return [SoloScores(store).score(record, person.visitor, person.name, day, last.points[0], now)]

@@ -27,7 +27,7 @@ from girandola.table.checks import Asker, Ruling, RulingContext
 from girandola.table.commands import AnyCommand
 from girandola.table.decide import rule, rule_action, rule_bot_failure, rule_carry, rule_time_out
 from girandola.table.entries import Acted, Logged, OptionsChanged, Paused, Started, Stopped
-from girandola.table.game import Pace, Refused, Seat
+from girandola.table.game import RealtimeGame, Refused, Seat
 from girandola.table.table import Bot, Person, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
@@ -224,7 +224,7 @@ class Referee:
             paused = Logged(table.seq + 1, table.log[-1].at, Paused())
             await store.append(table.id, [paused], [])
             table.apply(paused)
-        if table.game.pace is Pace.LIVE and match is not None:
+        if isinstance(table.game, RealtimeGame) and match is not None:
             inputs = RealtimeInputs(store)
             interrupted = match.is_on and await inputs.forget_inputs(
                 table.id, match.number, match.position.turn
@@ -233,7 +233,7 @@ class Referee:
 
     def _keep_realtime(self, ruling: Ruling) -> None:
         """Let the runner of a real-time game follow what happened around it."""
-        if self.table.game.pace is not Pace.LIVE:
+        if not isinstance(self.table.game, RealtimeGame):
             return
         for entry in ruling.entries:
             if isinstance(entry, Started):

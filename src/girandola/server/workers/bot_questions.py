@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from girandola.table.entries import Why, Whys
 from girandola.table.game import Seat
-from girandola.table.table import Match, Person, Table
+from girandola.table.table import Match, Person, Table, turn_position
 
 
 class Key(NamedTuple):
@@ -106,10 +106,11 @@ def _readers(table: Table, seat: Seat) -> Iterable[Seat]:
 
 def _history(table: Table, match: Match, seat: Seat, since: int, reader: Seat | None = None) -> SeatHistory:
     marks = table.options.marks
+    first, position = turn_position(match.first), turn_position(match.position)
     return SeatHistory(
         key=Key(table.id, match.number, seat, match.undone, reader),
-        first=None if since else match.first.for_bot(seat, marks, reader),
+        first=None if since else first.for_bot(seat, marks, reader),
         since=since,
-        events=tuple(match.position.seen(match.events[seq][1], seat, reader) for seq in match.line[since:]),
-        view=match.position.for_bot(seat, marks, reader),
+        events=tuple(position.seen(match.events[seq][1], seat, reader) for seq in match.line[since:]),
+        view=position.for_bot(seat, marks, reader),
     )

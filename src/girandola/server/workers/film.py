@@ -8,11 +8,11 @@ from girandola.confetti.actions import Input
 from girandola.confetti.game import GameState, resume
 from girandola.confetti.record import read_deal, read_input, read_standing
 from girandola.games import GAMES
-from girandola.games.confetti.adapter import edition_of
+from girandola.games.confetti.choices import edition_of
 from girandola.games.confetti.film import film
 from girandola.games.confetti.stored_record import read_named, rounds_of
 from girandola.server.realtime.motion import MotionTracker
-from girandola.table.game import Rules
+from girandola.table.game import MalformedInput, RealtimeGame, RecordSummary, Rules
 from girandola.wire.codec import encode
 from girandola.wire.rounds import Film
 
@@ -39,3 +39,13 @@ def _film(
     shown: Any = GAMES["confetti"].rules_shown(rules, len(names))
     first, last, events, motion = film(before, log, MotionTracker().frame)
     return encode(Film(names, shown, first, last, events, motion, is_kept))
+
+
+def check_record(game: str, text: str) -> RecordSummary | str:
+    """A record of a real-time game, checked; or the sentence that says what is wrong with it."""
+    found = GAMES[game]
+    assert isinstance(found, RealtimeGame), "other records are quickly read where they come in"
+    try:
+        return found.check_record(text)
+    except MalformedInput as error:
+        return str(error)
