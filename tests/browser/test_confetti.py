@@ -1,5 +1,6 @@
 """Confetti in a real Chromium: people and bots around a heap, by mouse and by finger."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import confetti_hands as h
@@ -129,6 +130,57 @@ def test_a_full_hand_takes_no_more(arrive: Arrive, house: House) -> None:
     expect(page.locator(".hint")).to_be_visible()
 
 
+def test_a_second_finger_does_not_drop_the_card(arrive: Arrive, house: House) -> None:
+    page = arrive(size=PHONE).go()
+    h.enter(page, house.url, h.open_table(page, 1, [], sand=600, start=True))
+    h.wait_for_sand(page)
+    devtools = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        shown = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": shown})
+
+    card = h.top(page)
+    x, y = h.point_at(page, card)
+    goal = h.edge(page, h.IN_HAND)
+    touch("touchStart", (x, y))
+    h.until_dragged_by_me(page, card)
+    touch("touchStart", (x, y), (20, 200))
+    touch("touchMove", (x, y + 20), (60, 240))
+    touch("touchMove", (x, y + 20))  # a point that is not named any more is let go
+    page.wait_for_timeout(300)
+    assert h.ask(page, "return game.scene.own?.card") == card
+    touch("touchMove", goal)
+    touch("touchEnd")
+    h.until_status(page, card, "held")
+
+
+SCREENS = {
+    "phone": (390, 844, 39),
+    "phone on its side": (844, 390, 38),
+    "tablet": (820, 1180, 75),
+    "1280": (1280, 720, 53),
+    "1440": (1440, 900, 69),
+    "1920": (1920, 1080, 84),
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_cards_are_as_large_as_the_window_allows(arrive: Arrive, house: House, screen: str) -> None:
+    width, height, wide = SCREENS[screen]
+    page = arrive(size={"width": width, "height": height}).go()
+    h.enter(page, house.url, h.open_table(page, 4, ["dreamer"] * 3, sand=600, start=True))
+    h.wait_for_sand(page)
+    script = "const at = window.girandolaConfetti.placeAt; return at(0.07, 0).x - at(0, 0).x"
+    assert h.ask(page, script) >= wide
+    card = h.top(page)
+    h.fetch(page, card)
+    h.until_status(page, card, "held")
+    x, y = h.point_at(page, card)
+    assert 0 < x < width
+    assert 0 < y < height
+
+
 def test_fingers_on_a_phone_with_seven_seats(arrive: Arrive, house: House) -> None:
     page = arrive(size=PHONE).go()
     h.enter(page, house.url, h.open_table(page, 7, ["dreamer"] * 6, sand=600, start=True))
@@ -151,10 +203,19 @@ def test_fingers_on_a_phone_with_seven_seats(arrive: Arrive, house: House) -> No
     touch("touchEnd")
     h.until_status(page, card, "held")
     page.wait_for_timeout(500)
-    before = h.point_at(page, card)
+    docked, other = h.point_at(page, card), h.top(page)
+    before = h.point_at(page, other)
+    touch("touchStart", (100, 300))
+    touch("touchMove", (160, 360))
+    touch("touchEnd")
+    assert h.point_at(page, other) == before, "one finger beside a card does not move the table"
     touch("touchStart", (100, 300), (200, 300))
     touch("touchMove", (60, 300), (260, 300))
     touch("touchEnd")
     page.wait_for_timeout(300)
-    assert h.point_at(page, card) != before, "two fingers zoom"
+    assert h.point_at(page, other) != before, "two fingers zoom"
+    assert h.point_at(page, card) == docked, "the own hand stays where it is"
+    page.locator("button.whole").click()
+    page.wait_for_timeout(300)
+    assert h.point_at(page, other) == before, "the whole table is the whole table"
     expect(page.locator(".players li")).to_have_count(7)

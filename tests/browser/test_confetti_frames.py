@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from playwright.sync_api import CDPSession
+import pytest
+from playwright.sync_api import CDPSession, ViewportSize
 
 from tests.browser import confetti_hands as h
-from tests.browser.conftest import PHONE, Arrive
+from tests.browser.conftest import DESK, PHONE, Arrive
 from tests.browser.house import House
 
 SLOWER = 4
@@ -29,8 +30,9 @@ def _spent(devtools: CDPSession) -> dict[str, float]:
     return {one["name"]: float(one["value"]) for one in told}
 
 
-def test_what_a_frame_costs(arrive: Arrive, house: House) -> None:
-    page = arrive(size=PHONE, motion=True).go()
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_what_a_frame_costs(arrive: Arrive, house: House, size: ViewportSize) -> None:
+    page = arrive(size=size, motion=True).go()
     table = h.open_table(page, 7, ["hawk"] * 6, sand=300, start=True)
     h.enter(page, house.url, table)
     h.wait_for_sand(page)

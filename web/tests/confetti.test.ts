@@ -256,7 +256,7 @@ test('a card taken from the heap costs the place where it lay, and no more', () 
   for (let now = 0; now < 2_000; now += 50) scene.advance(now);
   const canvas = { width: 600, height: 600 };
   const paper = new Proxy({} as Paper, { get: (_, name) => (name === 'canvas' ? canvas : () => undefined) });
-  const viewport: Viewport = { scale: 600, x: 300, y: 300, turn: 0 };
+  const viewport: Viewport = { scale: 600, x: 300, y: 300, turn: 0, panels: [], heap: null };
   const look = { names: [], deck: [], points: [] } as unknown as Look;
   const still = new StaticLayer();
   const drawn = (cards: readonly number[]): number => {

@@ -115,9 +115,10 @@ class ConfettiEventsSent(Struct, frozen=True, tag_field="type", tag="live"):
 
 
 class ConfettiReadySent(Struct, frozen=True, tag_field="type", tag="live-ready"):
-    """Who is ready for the next round."""
+    """Who is ready for the next round, and in how many milliseconds it begins without the others."""
 
     ready: tuple[int, ...]
+    wait: int | None
 
 
 class ConfettiInputRefused(Struct, frozen=True, tag_field="type", tag="live-refused"):

@@ -156,10 +156,11 @@ export interface ConfettiOutcome {
   winners: number[];
 }
 
-/** Who is ready for the next round. */
+/** Who is ready for the next round, and in how many milliseconds it begins without the others. */
 export interface ConfettiReadySent {
   type: "live-ready";
   ready: number[];
+  wait: number | null;
 }
 
 /** The round on the table. Times are milliseconds of the round's own clock. */

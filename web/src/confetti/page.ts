@@ -10,7 +10,8 @@ export const page: GamePage = {
   botKind: (bot) => t('confetti-bot-level', { bot: wordOfBot(bot) }),
   botWords: () => null,
   recordPlace: (record) => `film/${record}`,
-  recordResult: (outcome) => String(Math.max(0, ...((outcome as ConfettiOutcome | null)?.points ?? []))),
+  recordResult: (outcome) =>
+    t('confetti-record', { points: Math.max(0, ...((outcome as ConfettiOutcome | null)?.points ?? [])) }),
   severalSeats: false,
   daylight: true,
   changed: withChanges,

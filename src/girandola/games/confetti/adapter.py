@@ -41,8 +41,11 @@ from girandola.games.confetti.view import shown_deck
 from girandola.games.record_names import without_names
 from girandola.table.game import RealtimeGame, RealtimePosition, RecordSummary, Rules, Seat
 
-PHRASES = ("hello", "mine", "let-go", "well-done", "oops", "sorry", "good-game", "again")
-"""Ready phrases; each language words them."""
+PHRASES = (
+    *("hello", "mine", "let-go", "well-done", "oops", "sorry", "good-game", "again"),
+    *("laugh", "wow", "sigh", "clap", "heart"),
+)
+"""Ready phrases; each language words them. The last ones are shown as faces."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ from girandola.server.realtime.input_log import InputLog
 from girandola.server.realtime.inputs import action_of, read
 from girandola.server.realtime.machine import RoundMachine
 from girandola.server.realtime.motion import MotionBroadcaster
+from girandola.server.realtime.readiness import Readiness
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.ticker import Sending
@@ -64,7 +65,7 @@ class ConfettiRunner:
         match = host.table.match
         assert match is not None, "a runner runs a game"
         assert isinstance(match.position, ConfettiPosition), "this is Confetti's runner"
-        self.ready: set[Seat] = set()
+        self._readiness = Readiness(self._begin_without_others)
         self.interrupted = interrupted
         self._host = host
         self._services = services
@@ -113,7 +114,7 @@ class ConfettiRunner:
         self._zero = self._ticker.last()
         self._inputs.begin_round()
         self._ticks = 0
-        self.ready.clear()
+        self._readiness.clear()
         self.interrupted = False
         self._motion.begin_round()
         self._bots.seat(self._host.table.seats, self._services.random)
@@ -151,21 +152,26 @@ class ConfettiRunner:
         elif kinds:
             self.tell_views()
         if Froze in kinds:
-            self._let_bots_choose()
+            self._choose_for_some()
 
-    def _let_bots_choose(self) -> None:
-        """Bots take a moment over their point cards, and then the ones that spoil the least."""
+    def _choose_for_some(self) -> None:
+        """Bots take a moment over their point cards, and then the ones that spoil the least.
+
+        After the last round nothing depends on which cards they are: nobody is asked.
+        """
         state = self.state
         if state.stage is not Stage.CHOICE:
             return
+        is_last = state.standing.played + 1 == len(state.edition.rounds(state.players))
         gone = frozenset(card for pile in state.standing.piles for card in pile)
         for seat, who in enumerate(self._host.table.seats):
-            if isinstance(who, Bot) and state.chosen[seat] is None:
+            if (is_last or isinstance(who, Bot)) and state.chosen[seat] is None:
                 scoring = state.scorings[seat]
                 cards = sensible_choice(scoring.surplus + scoring.used, scoring.score, gone)
-                self._loop.call_later(self._services.random.uniform(1.5, 4.0), self._bot_chose, seat, cards)
+                delay = 0.0 if is_last else self._services.random.uniform(1.5, 4.0)
+                self._loop.call_later(delay, self._chose, seat, cards)
 
-    def _bot_chose(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+    def _chose(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         now = self.now()
         with contextlib.suppress(IllegalAction):  # the clock was faster
             self._put(seat, Choose(cards), now, now)
@@ -208,6 +214,7 @@ class ConfettiRunner:
 
     def stop(self) -> None:
         self._ticker.leave(self._tick)
+        self._readiness.clear()
         for timer in (self._due, self._rest):
             if timer is not None:
                 timer.cancel()
@@ -226,22 +233,30 @@ class ConfettiRunner:
                 continue  # between rounds the machine rests; the next round begins with who is there
             now = self.now()
             self._put(seat, Return() if is_there else Leave(), now, now)
-        self.ready &= here
+        self._readiness.keep(here)
 
     def _here(self) -> set[Seat]:
         table = self._host.table
         visitors = {subscriber.asker.visitor for subscriber in self._host.subscribers}
         return {seat for seat, person in table.people() if person.visitor in visitors}
 
+    def _ready_seats(self) -> tuple[Seat, ...]:
+        return tuple(sorted(self._readiness.seats))
+
     def begin_if_ready(self) -> None:
         """The next round comes when everybody who is there is ready; bots wait a while for nobody."""
         if self.state.stage is not Stage.BEGIN or self._is_closing:
             return
         here = self._here()
-        if here and here <= self.ready:
+        if here and here <= self._readiness.seats:
             self.begin_round()
         elif not self._host.table.people() and self._host.subscribers and self._rest is None:
             self._rest = self._loop.call_later(BOTS_REST, self.begin_round)
+
+    def _begin_without_others(self) -> None:
+        """Somebody has been ready for long enough: nobody who looks away holds the others up."""
+        if self.state.stage is Stage.BEGIN and not self._is_closing:
+            self.begin_round()
 
     # --- time
 
@@ -325,8 +340,8 @@ class ConfettiRunner:
     def _readied(self, seat: Seat, *, ready: bool) -> None:
         if self.state.stage is not Stage.BEGIN:
             return
-        (self.ready.add if ready else self.ready.discard)(seat)
-        told = encode(w.ConfettiReadySent(tuple(sorted(self.ready))))
+        self._readiness.change(seat, ready=ready)
+        told = encode(w.ConfettiReadySent(self._ready_seats(), self._readiness.wait_ms))
         for subscriber in self._host.subscribers:
             subscriber.send(told)
         self.begin_if_ready()
@@ -361,6 +376,6 @@ class ConfettiRunner:
             return
         view = shown_view(self.state, eyes.seat if eyes.is_player else None)
         rules = show.rules_of(self._host.table)
-        ready = tuple(sorted(self.ready))
+        ready = self._ready_seats()
         taken = self._taken.get(subscriber, 0)
         subscriber.send(encode(w.ConfettiViewSent(self.now(), rules, view, ready, self.interrupted, taken)))

@@ -4,24 +4,33 @@
  */
 import { outline, type Viewport, type Look, type Paper } from './viewport';
 import { apartOf, CARD_HEIGHT, CARD_WIDTH, halfSector, SLOT } from './geometry';
-
-/** Paper colours of the seats: pointers, edges and names. */
-export const SEAT_INK = [
-  '#c2185b',
-  '#00796b',
-  '#3949ab',
-  '#b45f06',
-  '#6a1b9a',
-  '#33691e',
-  '#5d4037',
-] as const;
-export const seatInk = (seat: number): string => SEAT_INK[seat % SEAT_INK.length] ?? SEAT_INK[0];
+import { drawPanel } from './panelPaint';
+import { seatInk } from './seatInk';
 
 const HEAP = 0.33;
 const LEDGE = 0.42;
 const RIM = 0.513;
 
 export function drawTable(paper: Paper, viewport: Viewport, look: Look): void {
+  if (viewport.heap) drawHeapAndPanels(paper, viewport, look);
+  else drawRoundTable(paper, viewport, look);
+}
+
+/** The middle of the table as it is seen by who plays, and the seats' panels around it. */
+function drawHeapAndPanels(paper: Paper, viewport: Viewport, look: Look): void {
+  const { heap } = viewport;
+  if (!heap) return;
+  paper.save();
+  paper.beginPath();
+  paper.rect(heap.x, heap.y, heap.width, heap.height);
+  paper.clip();
+  disc(paper, viewport, 0.352, '#ffffffcc');
+  disc(paper, viewport, 0.34, look.side === 'black' ? '#dedad0' : '#f4f1ea');
+  paper.restore();
+  for (const panel of viewport.panels) drawPanel(paper, panel, look);
+}
+
+function drawRoundTable(paper: Paper, viewport: Viewport, look: Look): void {
   paper.save();
   paper.shadowColor = 'rgb(30 34 60 / 0.35)';
   paper.shadowBlur = viewport.scale * 0.05;

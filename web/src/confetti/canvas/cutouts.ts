@@ -1,5 +1,5 @@
 /** Cards and fingertips cut out once and laid down as pictures from then on: shadows are dear. */
-import { seatInk } from './background';
+import { seatInk } from './seatInk';
 import { outline, type Viewport, type Look, type Paper } from './viewport';
 import { CARD_HEIGHT, CARD_WIDTH } from './geometry';
 import { HEIGHT, inkOn, printsOf, SHAPES, WIDTH, type Letter } from './cardFaces';
@@ -12,26 +12,37 @@ export const REACH = Math.hypot(CARD_WIDTH, CARD_HEIGHT) / 2 + (CUT / WIDTH) * C
 
 export class Cutouts {
   private pictures = new Map<string, HTMLCanvasElement>();
-  private cutFor = '';
+  /** What the pictures are cut for. */
+  mark = '';
   private pixels = 1;
 
   /** Pictures are cut for one look and a size, from which a pinch may differ a little; else they are cut afresh. */
   prepare(viewport: Viewport, look: Look): void {
-    const step = Math.ceil(Math.log((viewport.scale * CARD_WIDTH) / WIDTH) / STEP);
+    const largest = Math.max(viewport.scale, ...viewport.panels.map((panel) => panel.scale));
+    const step = Math.ceil(Math.log((largest * CARD_WIDTH) / WIDTH) / STEP);
     const mark = `${look.side}${look.shapes}${step}`;
-    if (mark === this.cutFor) return;
-    this.cutFor = mark;
+    if (mark === this.mark) return;
+    this.mark = mark;
     this.pixels = Math.exp(step * STEP);
     this.pictures.clear();
   }
 
-  /** Draw a card around the paper's origin; lifted ones cast a longer shadow. */
-  card(paper: Paper, id: number, viewport: Viewport, look: Look, lifted: boolean): void {
+  /** Draw a card around the paper's origin, as large as it was cut or as it is looked at; lifted ones cast a longer shadow. */
+  card(paper: Paper, id: number, viewport: Viewport, look: Look, lifted: boolean, size?: number): void {
     const picture = this.made(`${id}${lifted ? '+' : ''}`, () => cutOut(id, look, this.pixels, lifted));
-    const share = (viewport.scale * CARD_WIDTH) / WIDTH / this.pixels;
+    const share = size ?? (viewport.scale * CARD_WIDTH) / WIDTH / this.pixels;
     const width = picture.width * share;
     const height = picture.height * share;
     paper.drawImage(picture, -width / 2, -height / 2, width, height);
+  }
+
+  /** How large a card's picture is, and for how many pixels to a table width it was cut. */
+  get size(): { width: number; height: number; scale: number } {
+    return {
+      width: (WIDTH + 2 * CUT) * this.pixels,
+      height: (HEIGHT + 2 * CUT) * this.pixels,
+      scale: (this.pixels * WIDTH) / CARD_WIDTH,
+    };
   }
 
   /** Draw somebody's fingertip. */

@@ -4,7 +4,7 @@
  */
 import type { ConfettiEvent, ConfettiRound } from '$/api/messages';
 import type { Motion } from './motion';
-import { gripAt, isInside, placeOf, UNITS, type Point } from './geometry';
+import { fromGrip, gripAt, isInside, placeOf, UNITS, type Point } from './geometry';
 import { LATE_MS, Track } from './interpolation';
 import { Strokes, wantedAt, type Stroke } from './strokes';
 
@@ -42,6 +42,9 @@ export interface Removal {
 const SOON = 28;
 const GENTLY = 75;
 const NEAR = 0.0003;
+/** Where a card is looked at to find out whether it shows. */
+const SHARES = [-0.46, -0.3, -0.1, 0.1, 0.3, 0.46] as const;
+const GRIPS = SHARES.flatMap((u) => SHARES.map((v) => ({ u, v })));
 
 export class Scene {
   readonly cards = new Map<number, SceneCard>();
@@ -106,6 +109,7 @@ export class Scene {
       if (!card) continue;
       card.rest = { x: x / UNITS, y: y / UNITS };
       card.track.add(motion.at, card.rest);
+      card.still = false;
     }
     for (const { id, x, y } of motion.pointers) {
       this.trackOf(id).add(motion.at, { x: x / UNITS, y: y / UNITS });
@@ -178,6 +182,7 @@ export class Scene {
     card.z = event.z;
     card.rest = { x: event.x / UNITS, y: event.y / UNITS };
     card.track.add(event.at, card.rest);
+    card.still = false;
   }
 
   private trackOf(seat: number): Track {
@@ -202,9 +207,25 @@ export class Scene {
     return best && { card: best.card, u: clamp(best.u), v: clamp(best.v) };
   }
 
+  /** Whether somebody drags the card, as far as we know. */
+  isMoving(card: SceneCard): boolean {
+    return card.pullers.length > 0 || this.strokes.of(card.id) !== undefined;
+  }
+
   /** What we have moved lies on top, though the server has not said so yet. */
-  private heightOf(card: SceneCard): number {
+  heightOf(card: SceneCard): number {
     return this.strokes.of(card.id) ? 100_000 + card.z : card.z;
+  }
+
+  /** The grip nearest to a wanted one at which the card shows at the table; null when other cards hide it. */
+  visibleGrip(card: SceneCard, wanted: { u: number; v: number }): { u: number; v: number } | null {
+    const shows = ({ u, v }: { u: number; v: number }) => {
+      const way = fromGrip(card.drawn, u, v);
+      return this.at({ x: card.x + way.x, y: card.y + way.y })?.card === card;
+    };
+    if (shows(wanted)) return wanted;
+    const far = (grip: { u: number; v: number }) => Math.hypot(grip.u - wanted.u, grip.v - wanted.v);
+    return GRIPS.filter(shows).sort((one, other) => far(one) - far(other))[0] ?? null;
   }
 
   /** The finger is on a card: it follows at once, and the server will say whether it may. */
@@ -225,7 +246,9 @@ export class Scene {
   advance(now: number): void {
     const passed = Math.max(0, Math.min(100, now - this.drawnAt));
     this.drawnAt = now;
-    for (const card of this.cards.values()) this.approach(card, now, passed);
+    for (const card of this.cards.values()) {
+      if (!card.still || this.strokes.of(card.id)) this.approach(card, now, passed);
+    }
     this.removals = this.removals.filter((removal) => now - removal.at < 1_600);
   }
 

@@ -3,7 +3,7 @@
  * taken or came to rest, so that frames cost what moves and not what is there.
  */
 import { drawTable } from './background';
-import { boxAround, meet, toScreen, type Box, type Viewport, type Look, type Paper } from './viewport';
+import { boxAround, meet, placed, type Box, type Viewport, type Look, type Paper } from './viewport';
 import type { SceneCard } from './scene';
 
 interface Laid {
@@ -14,6 +14,8 @@ interface Laid {
   readonly angle: number;
   readonly status: string;
   readonly seat: number | null;
+  /** Whether it lies in the heap, which panels cover. */
+  readonly inHeap: boolean;
   seen: number;
 }
 
@@ -62,10 +64,12 @@ export class StaticLayer {
         continue;
       }
       if (old) torn.push(old.box);
-      const box = boxAround(toScreen(viewport, card), reach);
+      const at = placed(viewport, card);
+      const box = boxAround(at, (reach * at.scale) / viewport.scale);
       torn.push(box);
       const { x, y, z, angle, status, seat } = card;
-      this.laid.set(card.id, { box, x, y, z, angle, status, seat, seen: this.frame });
+      const inHeap = at.upright < 0.5;
+      this.laid.set(card.id, { box, x, y, z, angle, status, seat, inHeap, seen: this.frame });
     }
     if (this.laid.size === cards.length) return torn;
     for (const [id, old] of this.laid) {
@@ -89,11 +93,26 @@ export class StaticLayer {
     paper.clip();
     paper.clearRect(x, y, width, height);
     paper.drawImage(this.table, x, y, width, height, x, y, width, height);
-    for (const card of order) {
+    const isIn = (heap: boolean) => (card: SceneCard) => {
       const laid = this.laid.get(card.id);
-      if (laid && meet(laid.box, place)) draw(paper, card);
-    }
+      return laid !== undefined && laid.inHeap === heap && meet(laid.box, place);
+    };
+    this.drawHeap(paper, order.filter(isIn(true)), draw);
+    for (const card of order.filter(isIn(false))) draw(paper, card);
     paper.restore();
+  }
+
+  /** The cards of the heap, none of them over a panel. */
+  private drawHeap(paper: Paper, cards: readonly SceneCard[], draw: DrawCard): void {
+    const heap = this.viewport?.heap;
+    if (heap) {
+      paper.save();
+      paper.beginPath();
+      paper.rect(heap.x, heap.y, heap.width, heap.height);
+      paper.clip();
+    }
+    for (const card of cards) draw(paper, card);
+    if (heap) paper.restore();
   }
 
   /** The table under the cards, with a shadow that is dear. */

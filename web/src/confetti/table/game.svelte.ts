@@ -30,6 +30,8 @@ export class ConfettiGame {
   view = $state.raw<ConfettiView | null>(null);
   rules = $state.raw<ConfettiRules | null>(null);
   ready = $state.raw<readonly number[]>([]);
+  /** When the next round begins without those who are not ready, by the page's clock; null while nobody is. */
+  beginsAt = $state<number | null>(null);
   interrupted = $state(false);
   refusal = $state.raw<string | null>(null);
   /** Whether nothing comes from the server though it was asked. */
@@ -103,6 +105,7 @@ export class ConfettiGame {
         this.rules = message.rules;
         this.take(message.view, message.now, message.taken);
         this.ready = message.ready;
+        if (!message.ready.length) this.beginsAt = null;
         this.interrupted = message.interrupted;
         break;
       case 'live':
@@ -111,6 +114,7 @@ export class ConfettiGame {
         break;
       case 'live-ready':
         this.ready = message.ready;
+        this.beginsAt = message.wait === null ? null : performance.now() + message.wait;
         break;
       case 'live-refused':
         this.refused(message.number, message.reason);

@@ -9,3 +9,12 @@ export const PHRASES = [
   'good-game',
   'again',
 ] as const;
+
+/** Faces to make over the heap: phrases too, shown as a sign. */
+export const EMOTES: Readonly<Record<string, string>> = {
+  laugh: '😂',
+  wow: '😮',
+  sigh: '😩',
+  clap: '★',
+  heart: '❤️',
+};

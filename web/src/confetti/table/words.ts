@@ -16,6 +16,13 @@ export function spotInWords(card: SceneCard, deck: readonly string[], seat: numb
   return t('confetti-spot', { card: inWords(deck[card.id] ?? 'RYB'), where });
 }
 
+/** Whether somebody else has taken a card that lay loose at our edge, or that we were about to hold. */
+export function isTheft(event: ConfettiEvent, seat: number | null): boolean {
+  if (seat === null) return false;
+  if (event.kind === 'unpinned') return event.seat === seat;
+  return event.kind === 'grabbed' && event.taken_from === seat && event.seat !== seat;
+}
+
 /** What is worth saying aloud of an event; null for the rest. */
 export function eventInWords(
   event: ConfettiEvent,

@@ -248,6 +248,11 @@ phrase = { $phrase ->
     [oops] Oops!
     [sorry] Sorry!
     [good-game] That was a good game.
+    [laugh] Ha ha!
+    [wow] Wow!
+    [sigh] Oh no…
+    [clap] Bravo!
+    [heart] Lovely!
    *[again] Another game?
 }
 undo-to-here = Take back to here
@@ -733,6 +738,9 @@ confetti-interrupted = The round will be played again
 confetti-interrupted-words = The server stopped in the middle of it. All points are as they were.
 confetti-round-over = Round { $round } is over
 confetti-waiting = Waiting for the others…
+confetti-begins-in = Begins in { $seconds } s, also without those who are not ready
+confetti-record = Confetti: { $points }
+confetti-faces = Faces
 confetti-next-round = Ready for round { $round } of { $rounds }
 confetti-film = Watch round { $round }
 confetti-look-at-table = Look at the table

@@ -248,6 +248,11 @@ phrase = { $phrase ->
     [oops] ¡Uy!
     [sorry] ¡Perdón!
     [good-game] Ha sido una buena partida.
+    [laugh] ¡Ja, ja!
+    [wow] ¡Guau!
+    [sigh] Ay, no…
+    [clap] ¡Bravo!
+    [heart] ¡Qué bonito!
    *[again] ¿Otra partida?
 }
 undo-to-here = Volver hasta aquí
@@ -733,6 +738,9 @@ confetti-interrupted = La ronda se repite
 confetti-interrupted-words = El servidor se detuvo a la mitad. Los puntos siguen igual.
 confetti-round-over = La ronda { $round } ha terminado
 confetti-waiting = Esperando a los demás…
+confetti-begins-in = Empieza en { $seconds } s, también sin quienes no estén listos
+confetti-record = Confetti: { $points }
+confetti-faces = Caritas
 confetti-next-round = Preparados para la ronda { $round } de { $rounds }
 confetti-film = Volver a ver la ronda { $round }
 confetti-look-at-table = Mirar la mesa

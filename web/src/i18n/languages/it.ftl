@@ -248,6 +248,11 @@ phrase = { $phrase ->
     [oops] Ops!
     [sorry] Scusate!
     [good-game] È stata una bella partita.
+    [laugh] Ah ah!
+    [wow] Wow!
+    [sigh] Oh no…
+    [clap] Bravo!
+    [heart] Che bello!
    *[again] Un’altra partita?
 }
 undo-to-here = Torna a qui
@@ -733,6 +738,9 @@ confetti-interrupted = Il round si gioca di nuovo
 confetti-interrupted-words = Il server si era fermato a metà. I punti sono rimasti com’erano.
 confetti-round-over = Il round { $round } è finito
 confetti-waiting = In attesa degli altri…
+confetti-begins-in = Si comincia tra { $seconds } s, anche senza chi non è pronto
+confetti-record = Confetti: { $points }
+confetti-faces = Faccine
 confetti-next-round = Pronti per il round { $round } di { $rounds }
 confetti-film = Rivedi il round { $round }
 confetti-look-at-table = Guarda il tavolo

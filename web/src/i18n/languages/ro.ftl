@@ -258,6 +258,11 @@ phrase = { $phrase ->
     [oops] Hopa!
     [sorry] Îmi pare rău!
     [good-game] A fost o partidă frumoasă.
+    [laugh] Ha, ha!
+    [wow] Uau!
+    [sigh] Vai, nu…
+    [clap] Bravo!
+    [heart] Ce frumos!
    *[again] Încă o partidă?
 }
 undo-to-here = Înapoi până aici
@@ -760,6 +765,9 @@ confetti-interrupted = Runda se joacă din nou
 confetti-interrupted-words = Serverul se oprise la mijlocul ei. Toate punctele au rămas cum erau.
 confetti-round-over = Runda { $round } s-a terminat
 confetti-waiting = Îi așteptăm pe ceilalți…
+confetti-begins-in = Începe în { $seconds } s, și fără cei care nu sunt gata
+confetti-record = Confetti: { $points }
+confetti-faces = Fețe
 confetti-next-round = Gata pentru runda { $round } din { $rounds }
 confetti-film = Revezi runda { $round }
 confetti-look-at-table = Privește masa

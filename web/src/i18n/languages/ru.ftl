@@ -262,6 +262,11 @@ phrase = { $phrase ->
     [oops] Ой!
     [sorry] Простите!
     [good-game] Хорошая была партия.
+    [laugh] Ха-ха!
+    [wow] Ого!
+    [sigh] О нет…
+    [clap] Браво!
+    [heart] Прелесть!
    *[again] Ещё партию?
 }
 undo-to-here = Вернуть до этого места
@@ -773,6 +778,9 @@ confetti-interrupted = Раунд переигрывается
 confetti-interrupted-words = Сервер остановился посреди раунда. Все очки остались как были.
 confetti-round-over = Раунд { $round } окончен
 confetti-waiting = Ждём остальных…
+confetti-begins-in = Начало через { $seconds } с, даже без тех, кто не готов
+confetti-record = Confetti: { $points }
+confetti-faces = Лица
 confetti-next-round = К раунду { $round } из { $rounds }
 confetti-film = Посмотреть раунд { $round }
 confetti-look-at-table = Взглянуть на стол

@@ -1,0 +1,65 @@
+"""Confetti among people: nobody who looks away stops the others, and the heap stays in sight."""
+
+import pytest
+from playwright.sync_api import expect
+
+from girandola.server.realtime import readiness
+from tests.browser import confetti_hands as h
+from tests.browser.conftest import Arrive
+from tests.browser.house import House
+from tests.browser.test_confetti import two_people
+
+_HEAP_IS_FREE = """() => {
+  const { x, y } = window.girandolaConfetti.placeAt(0, 0.1);
+  return document.elementFromPoint(x, y)?.getAttribute('role') === 'application';
+}"""
+
+
+def test_an_idle_player_does_not_block_the_round(
+    arrive: Arrive, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(readiness, "WAIT_S", 4.0)
+    ann, bob, table = two_people(arrive, house, sand=300, bots=[])
+    h.wait_for_sand(ann)
+    h.finish_round(ann, house, table)
+    h.wait_for(ann, "begin", 1)
+    ann.locator(".foot button.primary").click()
+    expect(bob.locator(".begins")).to_be_visible()
+    h.wait_for_sand(ann)
+    h.wait_for_sand(bob)
+    assert h.ask(bob, "return game.view.round_number") == 1
+
+
+def test_talk_faces_thefts_and_the_menu_leave_the_heap_in_sight(arrive: Arrive, house: House) -> None:
+    ann, bob, _ = two_people(arrive, house, sand=600, bots=[])
+    h.wait_for_sand(ann)
+    h.wait_for_sand(bob)
+    for button in ("Talk", "More"):
+        ann.get_by_role("button", name=button, exact=True).click()
+        expect(ann.get_by_role("dialog")).to_be_visible()
+        assert ann.evaluate(_HEAP_IS_FREE), "the heap can be seen and played on"
+        ann.keyboard.press("Escape")
+        expect(ann.get_by_role("dialog")).to_have_count(0)
+    bob.locator(".faces button").first.click()
+    expect(ann.locator(".said .face")).to_be_visible()
+    card = h.top(ann)
+    h.fetch(ann, card, h.ON_LEDGE)
+    h.until_status(bob, card, "loose")
+    h.grab(bob, card)
+    expect(ann.locator(".hint")).to_contain_text("Bob")
+    bob.mouse.up()
+
+
+def test_nobody_is_asked_for_point_cards_after_the_last_round(arrive: Arrive, house: House) -> None:
+    page = arrive().go()
+    table = h.open_table(page, 5, ["dreamer"] * 4, sand=300, start=True)
+    h.enter(page, house.url, table)
+    h.wait_for_sand(page)
+    h.finish_round(page, house, table)
+    h.wait_for(page, "begin", 1)
+    page.locator(".foot button.primary").click()
+    h.wait_for_sand(page)
+    h.collect(page, h.hand_to_choose_from(page))
+    h.finish_round(page, house, table)
+    h.wait_for(page, "nothing")
+    assert h.ask(page, "return game.view.points[0]") > 0
