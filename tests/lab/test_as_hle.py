@@ -1,0 +1,44 @@
+"""Programs written for the Hanabi Learning Environment find the lab under its name."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+SCRIPT = """
+import sys
+from hanabi_learning_environment import rl_env
+from hanabi_learning_environment.rl_env import Agent
+from hanabi_learning_environment import pyhanabi
+import hanabi_learning_environment.pyhanabi as again
+import pyhanabi as beside
+
+assert again is pyhanabi is beside
+env = rl_env.make("Hanabi-Small", 2)
+seen, done, moves = env.reset(), False, 0
+while not done:
+    mover = seen["player_observations"][seen["current_player"]]
+    seen, reward, done, _ = env.step(mover["legal_moves_as_int"][0])
+    moves += 1
+print(rl_env.__name__, moves > 0, sys.argv[1:], __name__)
+"""
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-P", "-m", "girandola.lab.as_hle", *words]
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+
+
+def test_a_script_runs_unchanged(tmp_path: Path) -> None:
+    script = tmp_path / "agent.py"
+    script.write_text(SCRIPT, encoding="utf-8")
+    done = run(str(script), "--players", "2")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "girandola.lab.rl_env True ['--players', '2'] __main__\n"
+
+
+def test_what_cannot_be_run_is_refused(tmp_path: Path) -> None:
+    for words, reason in (((), "which script?"), ((str(tmp_path / "none.py"),), "there is no script")):
+        done = run(*words)
+        assert done.returncode == 1
+        assert done.stderr.count("\n") == 1
+        assert reason in done.stderr
