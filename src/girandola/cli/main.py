@@ -25,6 +25,7 @@ COMMANDS = {
     "confetti": Entry("girandola.cli.confetti", "Ask Confetti's rules, for instance for a score."),
     "convert": Entry("girandola.cli.convert", "Turn a recorded game into another format."),
     "doctor": Entry("girandola.cli.doctor", "Say what is wrong with this installation."),
+    "guests": Entry("girandola.cli.guests", "Let bots of hanab.live log in, or no longer."),
     "lab": Entry("girandola.cli.lab", "Examine the compiled simulator."),
     "replay": Entry("girandola.cli.replay", "Show a recorded game move by move."),
     "review": Entry("girandola.cli.review", "Comment a recorded game."),

@@ -16,6 +16,7 @@ from starlette.applications import Starlette
 
 from girandola.server.addresses import is_loopback, own_address
 from girandola.server.app import application
+from girandola.server.guests.listener import listen
 from girandola.server.json_logs import set_up
 from girandola.server.settings import PREFIX, Settings, load
 from girandola.server.socket.fast_protocol import FastWebSocketProtocol
@@ -49,7 +50,9 @@ def command(config: str | None, **flags: Any) -> int:
     click.echo(f"Girandola is at {address}")
     if not is_loopback(urlsplit(address).hostname or ""):
         click.echo(f"Phones in the same network get there by this picture:\n{_qr(address)}")
-    server = uvicorn.Server(uvicorn_config(settings))
+    guest_socket = listen(settings.guest_bots) if settings.guest_bots else None
+    app = application(settings, guest_socket=guest_socket)
+    server = uvicorn.Server(uvicorn_config(settings, app))
     _let_nothing_stop_the_loop()
     server.run(sockets=[listening])
     return 0

@@ -1,6 +1,7 @@
 """The application: doors, what stands before them, and how it starts and ends."""
 
 import contextlib
+import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random, SystemRandom
@@ -12,6 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from girandola.server.guests.listener import guests_welcome
+from girandola.server.guests.lobby import GuestLobby
 from girandola.server.http import (
     catalogue,
     films,
@@ -109,15 +112,24 @@ async def _wrong_method(_request: Request, _error: Exception) -> Response:
     return problem("wrong-method", status=405)
 
 
-def application(settings: Settings, page_folder: Path = PAGE, random: Random | None = None) -> Starlette:
-    """The server as an ASGI application; its store is opened when it starts."""
+def application(
+    settings: Settings,
+    page_folder: Path = PAGE,
+    random: Random | None = None,
+    guest_socket: socket.socket | None = None,
+) -> Starlette:
+    """The server as an ASGI application; its store is opened when it starts.
+
+    Guest bots come in by ``guest_socket``, if there is one.
+    """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         metrics = Metrics()
         store = await Store.open(settings.database_url, metrics.committed)
         workers = WorkerPools(settings.bot_workers, settings.bot_patience)
-        services = Services(settings, store, workers, metrics, random=random or SystemRandom())
+        guests = GuestLobby(answer_within=settings.guest_patience) if guest_socket is not None else None
+        services = Services(settings, store, workers, metrics, random=random or SystemRandom(), guests=guests)
         tables = TableRegistry(services)
         context = app.state.context = AppContext(services, tables)
         metrics.watch(lambda: len(tables.referees), lambda: context.sockets)
@@ -125,7 +137,8 @@ def application(settings: Settings, page_folder: Path = PAGE, random: Random | N
         if settings.bot_compile:
             services.workers.compile_early()
         try:
-            yield
+            async with guests_welcome(settings, guests, guest_socket):
+                yield
         finally:
             context.reviews.close()
             tables.close()

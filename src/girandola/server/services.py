@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from random import Random, SystemRandom
 
 from girandola.server.clock import Clock
+from girandola.server.guests.lobby import GuestLobby
 from girandola.server.metrics import Metrics
 from girandola.server.settings import Settings
 from girandola.server.ticker import Tickers
@@ -22,6 +23,7 @@ class Services:
     tickers: Tickers = field(default_factory=Tickers)
     clock: Clock = field(default_factory=Clock)
     random: Random = field(default_factory=SystemRandom)
+    guests: GuestLobby | None = None
 
     async def close(self) -> None:
         self.workers.close()

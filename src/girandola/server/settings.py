@@ -42,6 +42,10 @@ class Settings:
     bot_rest_seconds: float = _setting(
         120.0, "Seconds after which bots rest at a table where nobody is; they go on when somebody comes.", 1
     )
+    guest_bots: str = _setting(
+        "", "Port or address:port where bots of hanab.live log in (docs/guests.md); without it they do not."
+    )
+    guest_patience: float = _setting(60.0, "Seconds that a table waits for a guest bot's action.", 1)
     message_rate: float = _setting(20.0, "Messages a second that one connection may send over time.", 0.1)
     request_rate: float = _setting(20.0, "HTTP requests a second that one address may make over time.", 0.1)
     message_size: int = _setting(65_536, "Largest message that is accepted, in bytes.", 1024)

@@ -1,7 +1,7 @@
 """What every ruling at a table needs: who asks, what comes out, why not, and the checks they share."""
 
 import unicodedata
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -30,6 +30,9 @@ class Reason(StrEnum):
     SEATS_FREE = "seats-free"
     NO_SUCH_BOT = "no-such-bot"
     NO_BOT_THERE = "no-bot-there"
+    GUEST_AWAY = "guest-away"
+    GUEST_BUSY = "guest-busy"
+    GUEST_CANNOT_PLAY = "guest-cannot-play"
     OTHER_GAME = "other-game"
     STALE = "stale"
     PAUSED = "paused"
@@ -57,10 +60,13 @@ class Asker:
 
 @dataclass(frozen=True, slots=True)
 class RulingContext:
-    """What a ruling needs from the world: dice for a deal, which bots there are, and the day (UTC)."""
+    """What a ruling needs from the world: dice for a deal, which bots there are, and the day (UTC).
+
+    ``bot_refusal`` says why a bot cannot play at a table, or None.
+    """
 
     random: Random
-    bots: Collection[str]
+    bot_refusal: "Callable[[str, Table], Reason | None]"
     today: Callable[[], date]
 
 

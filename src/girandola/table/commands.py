@@ -12,6 +12,7 @@ from girandola.table.options import TableOptions
 
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
 _LINES = r"^[^\x00-\x08\x0b-\x1f\x7f]*$"  # names are put on one line later
+BotSettings = Annotated[str, Meta(max_length=80, pattern=_LINES)]
 ShortText = Annotated[str, Meta(min_length=1, max_length=40, pattern=_LINES)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500, pattern=_LINES)]
 
@@ -50,10 +51,11 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
 
 
 class AddBot(Command, frozen=True, kw_only=True, tag="add-bot"):
-    """The owner puts a bot on a free seat."""
+    """The owner puts a bot on a free seat. ``settings`` is a line that a guest bot gets before the game."""
 
     seat: SeatNumber
     bot: ShortText
+    settings: BotSettings = ""
 
 
 class ReplaceBot(Command, frozen=True, kw_only=True, tag="replace-bot"):

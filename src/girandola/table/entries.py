@@ -42,10 +42,13 @@ class Sat(Entry, frozen=True):
     name: str
 
 
-class BotSat(Entry, frozen=True):
+class BotSat(Entry, frozen=True, omit_defaults=True):
+    """A bot was seated. ``settings`` is a line for a guest bot."""
+
     seat: Seat
     bot: str
     name: str
+    settings: str = ""
 
 
 class BotFailed(Entry, frozen=True):

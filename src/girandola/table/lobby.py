@@ -54,9 +54,8 @@ def add_bot(table: Table, asker: Asker, command: c.AddBot, means: RulingContext)
     must_own(table, asker)
     if occupant(table, command.seat) is not None:
         raise Refused(Reason.SEAT_TAKEN)
-    if command.bot not in means.bots:
-        raise Refused(Reason.NO_SUCH_BOT)
-    return [BotSat(command.seat, command.bot, _name_for_bot(table, command.seat))]
+    _check_bot(table, command.bot, means)
+    return [BotSat(command.seat, command.bot, _name_for_bot(table, command.seat), command.settings)]
 
 
 def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, means: RulingContext) -> Entries:
@@ -65,9 +64,13 @@ def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, means: Ruling
         raise Refused(Reason.NO_BOT_THERE)
     if not (there.failed and table.seats_of(asker.visitor)):
         must_own(table, asker)
-    if command.bot not in means.bots:
-        raise Refused(Reason.NO_SUCH_BOT)
+    _check_bot(table, command.bot, means)
     return [BotSat(command.seat, command.bot, there.name)]
+
+
+def _check_bot(table: Table, bot: str, means: RulingContext) -> None:
+    if (reason := means.bot_refusal(bot, table)) is not None:
+        raise Refused(reason)
 
 
 def _name_for_bot(table: Table, seat: Seat) -> str:
@@ -121,6 +124,9 @@ def _begin(table: Table, means: RulingContext) -> Entries:
     occupants = [who for who in table.seats if who is not None]
     if len(occupants) < len(table.seats):
         raise Refused(Reason.SEATS_FREE)
+    for who in occupants:
+        if isinstance(who, Bot):
+            _check_bot(table, who.bot, means)
     options = table.options
     if not table.game.is_due(options.rules, means.today()):
         raise Refused(Reason.NOT_YET)

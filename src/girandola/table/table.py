@@ -53,11 +53,12 @@ class Person:
 
 @dataclass(slots=True)
 class Bot:
-    """A bot on a seat; ``failed`` while it cannot answer."""
+    """A bot on a seat; ``failed`` while it cannot answer. ``settings`` is a line for a guest bot."""
 
     bot: str
     name: str
     failed: bool = False
+    settings: str = ""
 
 
 Occupant = Person | Bot
@@ -274,7 +275,7 @@ def _sat(table: Table, entry: Sat, _at: int) -> None:
 
 
 def _bot_sat(table: Table, entry: BotSat, _at: int) -> None:
-    table.seats[entry.seat] = Bot(entry.bot, entry.name)
+    table.seats[entry.seat] = Bot(entry.bot, entry.name, settings=entry.settings)
 
 
 def _bot_failed(table: Table, entry: BotFailed, _at: int) -> None:

@@ -121,7 +121,7 @@ EntryTold = (
 
 class SeatShown(Struct, frozen=True):
     """A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected,
-    ``failed`` that the bot there cannot answer and should be replaced."""
+    ``failed`` that the bot there cannot answer and should be replaced, ``settings`` what a guest is told."""
 
     kind: str
     name: str | None = None
@@ -130,6 +130,7 @@ class SeatShown(Struct, frozen=True):
     here: bool = False
     consents: bool = False
     failed: bool = False
+    settings: str = ""
 
 
 class QuestionShown(Struct, frozen=True):

@@ -63,7 +63,8 @@ class Forgotten(Struct, frozen=True):
 
 
 class BotShown(Struct, frozen=True):
-    """A bot that can be seated; ``company`` is ``people``, or ``bots`` when people cannot follow it."""
+    """A bot that can be seated; ``company`` is ``people``, ``bots`` when people cannot follow it, ``guest``
+    when it is a bot of hanab.live that is connected now."""
 
     bot: str
     company: str

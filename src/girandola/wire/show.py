@@ -93,7 +93,8 @@ def seat_shown(occupant: Person | Bot | None, *, here: bool) -> m.SeatShown:
         return m.SeatShown("free")
     if isinstance(occupant, Bot):
         shown = m.SeatShown("bot", occupant.name, occupant.bot, ready=True, here=True, consents=True)
-        return replace(shown, failed=True) if occupant.failed else shown
+        is_plain = not (occupant.failed or occupant.settings)
+        return shown if is_plain else replace(shown, failed=occupant.failed, settings=occupant.settings)
     return m.SeatShown("person", occupant.name, ready=occupant.ready, here=here, consents=occupant.consents)
 
 

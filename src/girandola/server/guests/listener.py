@@ -6,7 +6,8 @@ Passwords travel as they are, so it listens on this machine alone unless told ot
 import asyncio
 import contextlib
 import socket
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from urllib.parse import parse_qsl
 
 import uvicorn
@@ -19,6 +20,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from girandola.server.guests.accounts import GuestAccounts
 from girandola.server.guests.connection import LARGEST_FRAME, GuestConnection
 from girandola.server.guests.lobby import GuestLobby
+from girandola.server.settings import Settings
+from girandola.table.game import MalformedInput
 
 COOKIE = "hanabi.sid"
 _LARGEST_LOGIN = 4096
@@ -100,15 +103,34 @@ def guest_listener(accounts: GuestAccounts, lobby: GuestLobby) -> GuestListener:
     return GuestListener(config)
 
 
+@contextlib.asynccontextmanager
+async def guests_welcome(
+    settings: Settings, lobby: GuestLobby | None, listening: socket.socket | None
+) -> AsyncIterator[None]:
+    """Let guest bots come in while this lasts, if the server has a place for them."""
+    if lobby is None or listening is None:
+        yield
+        return
+    server = guest_listener(GuestAccounts(Path(settings.data)), lobby)
+    serving = asyncio.create_task(server.serve([listening]))
+    try:
+        yield
+    finally:
+        lobby.close()
+        server.should_exit = True
+        await serving
+
+
 def listen(address: str) -> socket.socket:
-    """Bind ``host:port`` or ``port``; raises OSError, or ValueError where it is neither."""
+    """Bind ``address:port`` or ``port``; MalformedInput, with a sentence, where that cannot be."""
     host, _, port = address.rpartition(":")
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host or "127.0.0.1", int(port)))
         listening.listen()
-    except BaseException:
+    except (OSError, ValueError, OverflowError) as error:
         listening.close()
-        raise
+        reason = getattr(error, "strerror", None) or "it must be a port, or address:port"
+        raise MalformedInput(f"guest bots cannot come in at {address[:60]}: {reason}") from None
     return listening

@@ -93,6 +93,8 @@ class GuestSeat:
 
     def follow(self, events: Sequence[Sequence[Event]], view: View) -> None:
         """Tell the guest what is new; ``events`` has all of the game, action by action."""
+        if len(events) < self._events:
+            return  # older than what it has been told already
         self._view = view
         for of_one_action in events[self._events :]:
             told = self.game.feed(of_one_action)

@@ -5,14 +5,20 @@ from starlette.responses import Response
 
 from girandola.bots.registry import BOTS
 from girandola.games import GAMES, GameRules
+from girandola.server.guests.lobby import PREFIX
+from girandola.server.guests.table_guests import GAME
+from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, reply
 from girandola.table.game import MalformedInput, TurnGame
 from girandola.wire import requests as r
 
 
-async def games(_request: Request) -> Response:
+async def games(request: Request) -> Response:
     """The games of the house, and what may be chosen for them."""
+    context: AppContext = request.app.state.context
+    guests = context.services.guests
+    here = guests.names if guests is not None else ()
     shown = [
         r.GameShown(
             game=game.name,
@@ -21,7 +27,7 @@ async def games(_request: Request) -> Response:
             presets=dict(game.presets()),
             choices=dict(game.choices()),
             phrases=game.phrases,
-            bots=_bots(game.name),
+            bots=(*_bots(game.name), *(_guest(name) for name in here if game.name == GAME)),
         )
         for game in GAMES.values()
     ]
@@ -31,6 +37,10 @@ async def games(_request: Request) -> Response:
 def _bots(game: str) -> tuple[r.BotShown, ...]:
     offered = (entry for entry in BOTS.get(game, {}).values() if entry.stands_for is None)
     return tuple(r.BotShown(entry.name, entry.company.value) for entry in offered)
+
+
+def _guest(name: str) -> r.BotShown:
+    return r.BotShown(f"{PREFIX}{name}", "guest")
 
 
 async def rules(request: Request) -> Response:

@@ -9,9 +9,11 @@ from collections.abc import Coroutine, Set
 from typing import Any, Protocol
 
 from girandola.bots.registry import BOTS
+from girandola.server.guests.seat import GuestFailed
+from girandola.server.guests.table_guests import TableGuests, is_guest
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
-from girandola.server.workers.bot_questions import BotDecision, bot_question, hint_question
+from girandola.server.workers.bot_questions import BotDecision, bot_question, seat_history
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Asker, Ruling
 from girandola.table.entries import BotSat
@@ -56,14 +58,20 @@ class BotTurns:
         self._thinking: tuple[int, Seat, str] | None = None
         self._shown: m.Thinking | None = None
         self._hinting: set[tuple[str, int]] = set()
+        self._guests: TableGuests | None = None
+        if services.guests is not None:
+            patience = services.settings.guest_patience
+            self._guests = TableGuests(host.table, services.guests, services.clock, patience)
 
     def follow(self, ruling: Ruling) -> None:
         """Something happened: bots that were seated get ready, and whoever is to act thinks."""
         table = self._host.table
         if isinstance(table.game, TurnGame):
             for entry in ruling.entries:
-                if isinstance(entry, BotSat):
+                if isinstance(entry, BotSat) and not is_guest(entry.bot):
                     self._services.workers.expect(table.game.name, entry.bot)
+        if self._guests is not None:
+            self._guests.follow(self._host)
         self.let_think()
 
     def introduce(self, subscriber: Subscriber) -> None:
@@ -132,6 +140,8 @@ class BotTurns:
     async def _decide(self, seat: Seat, bot: str, state: int) -> BotDecision | None:
         """The bot's answer, from what is new or, where its worker does not know it, from the whole game; None
         if the game has gone on meanwhile."""
+        if is_guest(bot):
+            return await self._ask_guest(seat, bot)
         seed = self._services.random.getrandbits(32)
         for whole in (False, True):
             if not self._is_asked(seat, bot, state):
@@ -142,12 +152,23 @@ class BotTurns:
                 return decided
         raise WorkerFailed(bot, "unknown-game")
 
+    async def _ask_guest(self, seat: Seat, bot: str) -> BotDecision:
+        who = self._host.table.seats[seat]
+        assert isinstance(who, Bot), "only bots are asked"
+        if self._guests is None:
+            raise WorkerFailed(bot, "no-guests")
+        try:
+            return BotDecision(await self._guests.decide(seat, bot, who.settings), None)
+        except GuestFailed as failure:
+            log.warning("a guest bot failed", extra={"bot": bot, "cause": str(failure)})
+            raise WorkerFailed(bot, "guest") from None
+
     def _show(self, seat: Seat, bot: str) -> None:
         """Say that a bot thinks, at once and of those that take their time: how long says nothing then."""
         game, table = self._host.table.game.name, self._host.table.id
-        ready = self._services.workers.is_ready(game, bot, table)
+        ready = is_guest(bot) or self._services.workers.is_ready(game, bot, table)
         entry = BOTS[game].get(bot)
-        if entry is not None and (entry.ponders or not ready):
+        if is_guest(bot) or (entry is not None and (entry.ponders or not ready)):
             self._shown = m.Thinking(seat, ready)
             for subscriber in self._host.subscribers:
                 subscriber.send(encode(self._shown))
@@ -164,7 +185,7 @@ class BotTurns:
 
     async def _advise(self, asker: Asker, seat: Seat, state: int) -> None:
         try:
-            found = await self._services.workers.hint(hint_question(self._host.table, seat))
+            found = await self._services.workers.hint(seat_history(self._host.table, seat))
             worth = [Worth(**option) for option in found.options]
             told = m.HintTold(seat, state, found.action, found.why, worth, found.worlds)
         except WorkerFailed as failure:

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import UNSET
 
 from girandola.bots.registry import BOTS
+from girandola.server.guests.table_guests import guest_refusal, is_guest
 from girandola.server.realtime.host import Runner
 from girandola.server.realtime.runners import runner_of
 from girandola.server.services import Services
@@ -23,7 +24,7 @@ from girandola.server.workers.bot_questions import BotDecision
 from girandola.store.group_commit import Fenced
 from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.store.store import NotePlace
-from girandola.table.checks import Asker, Ruling, RulingContext
+from girandola.table.checks import Asker, Reason, Ruling, RulingContext
 from girandola.table.commands import AnyCommand
 from girandola.table.decide import rule, rule_action, rule_bot_failure, rule_carry, rule_time_out
 from girandola.table.entries import Acted, Logged, OptionsChanged, Paused, Started, Stopped
@@ -47,12 +48,17 @@ class Referee:
         self.last_use = services.clock.monotonic()
         self.services = services
         self.realtime: Runner | None = None
-        self._context = RulingContext(services.random, BOTS.get(table.game.name, {}), services.clock.today)
+        self._context = RulingContext(services.random, self._bot_refusal, services.clock.today)
         self._operations = OperationQueue()
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots = BotTurns(self, services)
         self._on_gone = on_gone
+
+    def _bot_refusal(self, bot: str, table: Table) -> Reason | None:
+        if is_guest(bot):
+            return guest_refusal(self.services.guests, bot, table)
+        return None if bot in BOTS.get(table.game.name, {}) else Reason.NO_SUCH_BOT
 
     @property
     def subscribers(self) -> Set[Subscriber]:

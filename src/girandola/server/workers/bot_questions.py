@@ -82,8 +82,8 @@ def bot_question(table: Table, seat: Seat, bot: str, seed: int, *, whole: bool) 
     )
 
 
-def hint_question(table: Table, seat: Seat) -> SeatHistory:
-    """What somebody who asks for a hint sees."""
+def seat_history(table: Table, seat: Seat) -> SeatHistory:
+    """All that a seat has seen of the game: for a hint, and for guest bots."""
     return _history(table, _match(table), seat, since=0)
 
 

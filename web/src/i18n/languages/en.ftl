@@ -915,6 +915,9 @@ reason = { $reason ->
     [no-game] No game is on.
     [seats-free] There are still free seats.
     [no-such-bot] There is no such bot.
+    [guest-away] That bot is not connected now.
+    [guest-busy] That bot is playing at another table.
+    [guest-cannot-play] That bot does not know these rules.
     [film-later] You can watch this film when the game is over.
     [no-bot-there] No bot sits there.
     [other-game] A table cannot change to another game.

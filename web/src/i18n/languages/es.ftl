@@ -915,6 +915,9 @@ reason = { $reason ->
     [no-game] No hay partida en curso.
     [seats-free] Todavía hay asientos libres.
     [no-such-bot] Ese bot no existe.
+    [guest-away] Ese bot no está conectado ahora.
+    [guest-busy] Ese bot está jugando en otra mesa.
+    [guest-cannot-play] Ese bot no conoce estas reglas.
     [film-later] Podrás ver esta película cuando acabe la partida.
     [no-bot-there] Ahí no hay ningún bot.
     [other-game] Una mesa no puede cambiar de juego.

@@ -915,6 +915,9 @@ reason = { $reason ->
     [no-game] Non c’è una partita in corso.
     [seats-free] Ci sono ancora posti liberi.
     [no-such-bot] Questo bot non esiste.
+    [guest-away] Questo bot non è collegato in questo momento.
+    [guest-busy] Questo bot sta giocando a un altro tavolo.
+    [guest-cannot-play] Questo bot non conosce queste regole.
     [film-later] Potrai vedere questo filmato a partita finita.
     [no-bot-there] Lì non siede nessun bot.
     [other-game] A un tavolo non si cambia gioco.

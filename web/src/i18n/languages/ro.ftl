@@ -945,6 +945,9 @@ reason = { $reason ->
     [no-game] Nu se joacă nicio partidă.
     [seats-free] Mai sunt locuri libere.
     [no-such-bot] Botul acesta nu există.
+    [guest-away] Botul acesta nu este conectat acum.
+    [guest-busy] Botul acesta joacă la altă masă.
+    [guest-cannot-play] Botul acesta nu cunoaște aceste reguli.
     [film-later] Poți vedea acest film după ce se termină jocul.
     [no-bot-there] Acolo nu stă niciun bot.
     [other-game] O masă nu poate trece la alt joc.

@@ -1,0 +1,111 @@
+"""Guest bots at one table: what they are told as the game goes on, and what they answer on their turn."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from girandola.hanabi import edition_of, options_from
+from girandola.hanabi.events import End
+from girandola.hanabi.hanab_live.running_game import playable_variant
+from girandola.hanabi.malformed import Inexpressible
+from girandola.server.clock import Clock
+from girandola.server.guests.lobby import PREFIX, GuestHistory, GuestLobby
+from girandola.server.guests.seat import GuestFailed
+from girandola.server.workers.bot_questions import seat_history
+from girandola.table.checks import Reason
+from girandola.table.game import Seat
+from girandola.table.table import Bot, Table
+
+log = logging.getLogger(__name__)
+
+GAME = "hanabi"
+"""The only game that guests know."""
+
+
+class Spawner(Protocol):
+    """Starts work that ends with the table."""
+
+    def spawn(self, work: Any) -> "asyncio.Task[None]": ...
+
+
+def is_guest(bot: str) -> bool:
+    return bot.startswith(PREFIX)
+
+
+def guest_refusal(lobby: GuestLobby | None, bot: str, table: Table) -> Reason | None:
+    """Why a guest cannot sit at this table now; None where it can."""
+    name = bot.removeprefix(PREFIX)
+    if lobby is None or name not in lobby.names:
+        return Reason.GUEST_AWAY
+    if not lobby.is_free(name, table.id):
+        return Reason.GUEST_BUSY
+    seated = [who for who in table.seats if isinstance(who, Bot) and who.bot == bot]
+    if len(seated) > 1:
+        return Reason.GUEST_BUSY
+    if table.game.name != GAME:
+        return Reason.GUEST_CANNOT_PLAY
+    try:
+        playable_variant(edition_of(options_from(table.options.rules)))
+    except Inexpressible:
+        return Reason.GUEST_CANNOT_PLAY
+    return None
+
+
+class TableGuests:
+    """The guests of one table, while a game is on."""
+
+    def __init__(self, table: Table, lobby: GuestLobby, clock: Clock, patience: float) -> None:
+        self._table = table
+        self._lobby = lobby
+        self._clock = clock
+        self._patience = patience
+        self._playing: dict[str, tuple[object, ...]] = {}
+        self._asked: tuple[object, float] = (None, 0.0)
+
+    def follow(self, spawner: Spawner) -> None:
+        """Something was saved: guests in the game are told, guests that are no longer in it are let go."""
+        seated = dict(self._seated())
+        match = self._table.match
+        is_on = match is not None and match.is_on
+        for name in [name for name in self._playing if name not in seated]:
+            self._lobby.stop(name, self._playing.pop(name), End.TERMINATED)
+        for name, (seat, settings) in seated.items():
+            if match is not None and match.stopped is not None and name in self._playing:
+                self._lobby.stop(name, self._playing.pop(name), End.TERMINATED)
+            elif name in self._lobby.names and (is_on or name in self._playing):
+                history = self._history(seat)
+                self._playing[name] = history.key
+                if not is_on:
+                    del self._playing[name]
+                spawner.spawn(self._tell(name, history, settings))
+
+    async def _tell(self, name: str, history: GuestHistory, settings: str) -> None:
+        try:
+            await self._lobby.follow(name, history, settings)
+        except GuestFailed as failure:
+            log.info("a guest bot could not be told", extra={"bot": name, "cause": str(failure)})
+
+    async def decide(self, seat: Seat, bot: str, settings: str) -> str:
+        """The guest's action; all attempts at one move share the table's patience."""
+        match = self._table.match
+        assert match is not None, "guests are asked while a game is on"
+        now, question = self._clock.monotonic(), (match.number, match.state, seat)
+        if self._asked[0] != question:
+            self._asked = question, now + self._patience
+        try:
+            async with asyncio.timeout(max(0.0, self._asked[1] - now)):
+                return await self._lobby.decide(bot.removeprefix(PREFIX), self._history(seat), settings)
+        except TimeoutError:
+            raise GuestFailed(f"{bot.removeprefix(PREFIX)} did not answer") from None
+
+    def _seated(self) -> Iterator[tuple[str, tuple[Seat, str]]]:
+        for seat, who in enumerate(self._table.seats):
+            if isinstance(who, Bot) and is_guest(who.bot):
+                yield who.bot.removeprefix(PREFIX), (seat, who.settings)
+
+    def _history(self, seat: Seat) -> GuestHistory:
+        seen, match = seat_history(self._table, seat), self._table.match
+        assert match is not None, "guests follow a game"
+        key = (self._table.id, match.number, seat, match.undone)
+        return GuestHistory(key, seen.first, seen.events, seen.view, match.names)
