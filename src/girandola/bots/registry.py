@@ -32,8 +32,8 @@ class Entry:
     """A bot: its name, what makes one for a seat, and its compiled loops (``module:attribute``, if any).
 
     Without ``maker`` it cannot sit at a table: it sees what no seat sees. ``loops`` plays many games between
-    bots of this kind at once. One that ``ponders`` takes its time all the same. ``stands_for`` is the name
-    under which the same bot is offered at a table.
+    bots of this kind at once. One that ``ponders`` takes its time all the same. One that is ``prompt`` is
+    loaded soon and answers at once. ``stands_for`` is the name under which it is offered at a table.
     """
 
     name: str
@@ -41,6 +41,7 @@ class Entry:
     maker: str | None = None
     loops: str | None = None
     ponders: bool = False
+    prompt: bool = False
     stands_for: str | None = None
 
     @property
@@ -50,11 +51,19 @@ class Entry:
 
 
 _SEARCH = "girandola.bots.hanabi.search"
+_COMPANION = "girandola.bots.hanabi.companion"
+
+
+def _companion(name: str, maker: str, loops: str) -> Entry:
+    where = f"{_COMPANION}.companion:{maker}", f"{_COMPANION}.games:{loops}"
+    return Entry(name, Company.PEOPLE, *where, prompt=True)
+
+
 _HANABI = (
     Entry("simple", Company.PEOPLE, "girandola.bots.hanabi.simple:SimpleHanabi"),
-    Entry("companion", Company.PEOPLE, "girandola.bots.hanabi.companion:Companion"),
-    Entry("companion:club", Company.PEOPLE, "girandola.bots.hanabi.companion:club"),
-    Entry("companion:beginner", Company.PEOPLE, "girandola.bots.hanabi.companion:Beginner"),
+    _companion("companion", "Companion", "expert"),
+    _companion("companion:club", "club", "club"),
+    _companion("companion:beginner", "beginner", "beginner"),
     Entry(
         "smart",
         Company.BOTS,

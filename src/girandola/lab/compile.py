@@ -13,6 +13,7 @@ import os
 import re
 import shutil
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from functools import cache
@@ -83,10 +84,50 @@ def as_value(function: Function, result: Any, *arguments: Any) -> Function:
     return made
 
 
+def linked(result: Any, *arguments: Any) -> Callable[[Function], Function]:
+    """Compile the function for these types on its own; compiled callers find it by its name.
+
+    Numba optimises a function together with all that it calls, however deep. A linked function is left out of
+    its callers, so a tall tower of functions takes seconds to compile instead of minutes. Python cannot call
+    it, and what calls it must not be called before ``load_linked``.
+    """
+
+    def made(function: Function) -> Function:
+        if numba is None:
+            return function
+        name = f"{function.__module__}.{function.__qualname__}".replace(".", "_")
+        _WAITING.append((name, function, result, arguments))
+        return cast("Function", numba.types.ExternalFunction(name, _type(result)(*map(_type, arguments))))
+
+    return made
+
+
+_WAITING: list[tuple[str, Callable[..., Any], Any, tuple[Any, ...]]] = []
+_LINKED: list[Any] = []
+_LINKING = threading.Lock()
+
+
+def load_linked() -> None:
+    """Compile the linked functions of all modules imported so far, or load them; cheap when that is done."""
+    if not _WAITING:
+        return
+    from llvmlite import binding
+
+    with _LINKING:
+        while _WAITING:
+            name, function, result, arguments = _WAITING[0]
+            value: Any = as_value(function, result, *arguments)
+            _LINKED.append(value)  # the address is good only as long as this is kept
+            binding.add_symbol(name, value.address)
+            del _WAITING[0]
+
+
 def _type(given: Any) -> Any:
     if given is None:
         return numba.types.void
-    return numba.types.int64 if given is int else numba.from_dtype(given)
+    if given in (int, float):
+        return numba.types.int64 if given is int else numba.types.float64
+    return numba.from_dtype(given)
 
 
 def _jit(function: Function, *, cache: bool, counting: bool) -> Function:

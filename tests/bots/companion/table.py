@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from girandola.bots.hanabi.companion import Companion
+from girandola.bots.hanabi.companion.companion import Companion
 from girandola.bots.protocol import Bot, Decision
 from girandola.hanabi import (
     Action,

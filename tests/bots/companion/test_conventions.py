@@ -1,21 +1,22 @@
 """What the Companion understands: single positions, each of which one rule decides."""
 
-from girandola.bots.hanabi.companion import Companion, club
-from girandola.bots.hanabi.companion.model import Model
+from typing import Any
+
+from girandola.bots.hanabi.companion.companion import Companion, club
 from girandola.bots.protocol import Bot
 from girandola.hanabi import CardId, Discard, GiveClue, Play, edition_named, read_action
 from tests.bots.companion.table import Table, game, laid_out
 
 
-def memory(bot: Bot) -> Model:
+def memory(bot: Bot) -> Any:
     assert isinstance(bot, Companion)
-    return bot.model
+    return bot.mind
 
 
 def takes_it_for(table: Table, seat: int, card: int) -> set[str]:
     """What the holder takes its card to be."""
     model = memory(table.bots[seat])
-    return {str(face) for face in edition_named("it").cards_of(model.inferred[card])}
+    return {str(face) for face in edition_named("it").cards_of(int(model.inferred[card]))}
 
 
 def test_a_clue_off_the_chop_calls_its_newest_new_card_to_be_played() -> None:

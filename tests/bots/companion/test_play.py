@@ -6,7 +6,7 @@ from statistics import mean
 
 import pytest
 
-from girandola.bots.hanabi.companion import Beginner, Companion, club
+from girandola.bots.hanabi.companion.companion import Companion, beginner, club
 from girandola.bots.hanabi.companion.reasons import CODES
 from girandola.bots.protocol import Decision
 from girandola.hanabi import (
@@ -24,13 +24,13 @@ from girandola.hanabi import (
 )
 from tests.bots.companion.table import Make, Table, game, table
 
-LEVELS: dict[str, Make] = {"expert": Companion, "club": club, "beginner": Beginner}
+LEVELS: dict[str, Make] = {"expert": Companion, "club": club, "beginner": beginner}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("edition", PRESETS)
 def test_every_edition_is_played_to_the_end(edition: str, players: int) -> None:
-    for make in (Companion, Beginner):
+    for make in (Companion, beginner):
         played = game(edition_named(edition), players, 7 * players, make).play_on()
         assert played.state.end is not None
 

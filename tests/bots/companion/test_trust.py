@@ -1,17 +1,18 @@
 """How the Companion gets on with partners who do not speak the conventions."""
 
 from random import Random
+from typing import Any
 
-from girandola.bots.hanabi.companion import Beginner, Companion
-from girandola.bots.hanabi.companion.beginner import Literal
-from girandola.bots.hanabi.companion.model import LITERAL, STRANGER, Model
+from girandola.bots.hanabi.companion.companion import Companion, beginner
+from girandola.bots.hanabi.companion.mind import LITERAL, STRANGER, is_literal, ready
+from girandola.bots.hanabi.companion.trust import honesty
 from girandola.hanabi import CardId, Discard, Play, edition_named, read_action, seat_view, shuffled, start
 from tests.bots.companion.table import laid_out, table
 
 
-def memory(bot: object) -> Model:
+def memory(bot: object) -> Any:
     assert isinstance(bot, Companion)
-    return bot.model
+    return bot.mind
 
 
 def test_who_throws_away_instead_of_playing_a_called_card_twice_is_taken_at_its_word() -> None:
@@ -19,12 +20,12 @@ def test_who_throws_away_instead_of_playing_a_called_card_twice_is_taken_at_its_
     here.act(read_action("c1r"))
     here.act(Discard(CardId(5)))
     model = memory(here.bots[0])
-    assert not model.is_literal(1)
+    assert not is_literal(model, 1)
     here.act(read_action("c1w"))
     here.act(Discard(CardId(6)))
-    assert model.is_literal(1)
+    assert is_literal(model, 1)
     assert model.inferred[9] == model.possible[9]
-    assert not model.ready(9)
+    assert not ready(model, 9)
 
 
 def test_who_plays_a_called_card_is_trusted_more() -> None:
@@ -59,13 +60,13 @@ def test_a_seat_taken_at_its_word_is_trusted_again_when_it_plays_what_it_cannot_
     model.doubt[1] = LITERAL
     here.act(read_action("c1r"))
     here.act(Play(CardId(9)))
-    assert not model.is_literal(1)
+    assert not is_literal(model, 1)
 
 
 def test_a_call_of_somebody_who_seems_to_be_a_beginner_is_believed_less_than_what_it_points_at() -> None:
     model = memory(laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1").bots[0])
     model.doubt[1] = LITERAL - 1
-    assert model.honesty(1, calls=True) < 0.5 < model.honesty(1)
+    assert honesty(model, 1, calls=True) < 0.5 < honesty(model, 1, calls=False)
 
 
 def test_after_an_error_nobody_plays_blind_on_an_older_clue() -> None:
@@ -83,43 +84,44 @@ def test_a_finesse_left_lying_is_not_tried_on_that_seat_again() -> None:
     here.act(Discard(CardId(5)))
     model = memory(here.bots[0])
     assert model.shy[1] == 1
-    assert not model.is_literal(1)
+    assert not is_literal(model, 1)
 
 
 def test_a_seat_whose_clues_misled_is_less_believed() -> None:
     here = laid_out("y4 g4 b4 w4 y3", "g3 r3 y4 w3 r4")
-    honest = memory(here.bots[1]).honesty(0)
+    honest = honesty(memory(here.bots[1]), 0, calls=False)
     here.act(read_action("c1r"))
     here.act(Play(CardId(9)))
-    assert memory(here.bots[1]).honesty(0) < honest
+    assert honesty(memory(here.bots[1]), 0, calls=False) < honest
 
 
 def test_a_blind_play_that_fails_is_remembered_of_the_one_who_called_for_it() -> None:
     here = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 w2", "g4 b4 w4 r2 g3")
-    honest = memory(here.bots[1]).honesty(0)
+    honest = honesty(memory(here.bots[1]), 0, calls=False)
     here.act(read_action("c2r"))
     assert memory(here.bots[1]).blind[9]
     here.act(Play(CardId(9)))
-    assert memory(here.bots[1]).honesty(0) < honest
+    assert honesty(memory(here.bots[1]), 0, calls=False) < honest
 
 
 def test_a_beginner_is_recognized_and_an_expert_is_not_mistaken_for_one() -> None:
     edition = edition_named("it")
     state = start(edition, 2, shuffled(edition, 2, Random(5)))
-    mixed = table(state, [Companion, Beginner]).play_on()
-    assert memory(mixed.bots[0]).is_literal(1)
+    mixed = table(state, [Companion, beginner]).play_on()
+    assert is_literal(memory(mixed.bots[0]), 1)
     pure = table(state, [Companion, Companion]).play_on()
-    assert not memory(pure.bots[0]).is_literal(1)
+    assert not is_literal(memory(pure.bots[0]), 1)
 
 
 def test_among_beginners_it_does_as_beginners_do() -> None:
     here = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
     model = memory(here.bots[0])
-    model.doubt[1] = LITERAL
     view = seat_view(here.state, 0)
+    plain = beginner(view).decide(view)
+    model.doubt[1] = LITERAL
     decision = here.bots[0].decide(view)
-    assert decision == Literal(model).decide(view)
+    assert decision == plain
     assert isinstance(here.bots[0], Companion)
     assert here.bots[0].explain(view, decision.action) == decision.reason
     model.doubt[1] = STRANGER
-    assert here.bots[0].decide(view) != Literal(model).decide(view)
+    assert here.bots[0].decide(view) != plain

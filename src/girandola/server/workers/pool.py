@@ -1,4 +1,4 @@
-"""Where bots think: worker processes of four kinds, so that thinking never delays a message.
+"""Where bots think: worker processes of five kinds, so that thinking never delays a message.
 
 Each worker is started when it is first needed. A worker that dies or takes too long is started again and
 asked once more. Workers with compiled bots get ready before the time limit counts.
@@ -34,13 +34,20 @@ class WorkerKind(StrEnum):
     """What a worker is for."""
 
     QUICK = "quick"  # bots that answer at once
+    PROMPT = "prompt"  # the Companion, which is loaded soon and then answers at once
     STRONG = "strong"  # compiled bots, which take their time
     STUDY = "study"  # reviews of whole games
     FILM = "film"  # rounds of live games played again, so that no bot waits for a film
 
 
-_NICENESS = {WorkerKind.QUICK: 0, WorkerKind.STRONG: 5, WorkerKind.STUDY: 10, WorkerKind.FILM: 5}
-_COMPILED = (WorkerKind.STRONG, WorkerKind.STUDY)
+_NICENESS = {
+    WorkerKind.QUICK: 0,
+    WorkerKind.PROMPT: 0,
+    WorkerKind.STRONG: 5,
+    WorkerKind.STUDY: 10,
+    WorkerKind.FILM: 5,
+}
+_COMPILED = (WorkerKind.PROMPT, WorkerKind.STRONG, WorkerKind.STUDY)
 Place = tuple[WorkerKind, int]
 
 
@@ -70,10 +77,11 @@ class WorkerPools:
         self._compiling.start()
 
     def expect(self, game: str, bot: str) -> None:
-        """A bot was seated: if it is a strong one, its workers get ready while people are still choosing."""
-        if kind_of(game, bot) is WorkerKind.STRONG:
+        """A bot was seated: if it is compiled, its workers get ready while people are still choosing."""
+        kind = kind_of(game, bot)
+        if kind in _COMPILED:
             for number in range(self._workers):
-                self._readiness((WorkerKind.STRONG, number))
+                self._readiness((kind, number))
 
     def is_ready(self, game: str, bot: str, table: str) -> bool:
         """Whether the bot can begin to think at once."""
@@ -133,7 +141,7 @@ class WorkerPools:
         """The task in which a worker gets ready, begun once for each worker."""
         process = self._process(place)
         if process not in self._ready:
-            self._ready[process] = asyncio.create_task(_get_ready(process))
+            self._ready[process] = asyncio.create_task(_get_ready(process, place[0]))
             self._ready[process].add_done_callback(_log_failure)
         return self._ready[process]
 
@@ -156,15 +164,17 @@ class WorkerPools:
 def kind_of(game: str, bot: str) -> WorkerKind:
     """The kind of worker that a bot thinks in."""
     entry = BOTS[game].get(bot)
-    return WorkerKind.STRONG if entry is not None and entry.is_compiled else WorkerKind.QUICK
+    if entry is None or not entry.is_compiled:
+        return WorkerKind.QUICK
+    return WorkerKind.PROMPT if entry.prompt else WorkerKind.STRONG
 
 
 def _name(place: Place) -> str:
     return f"{place[0]}-{place[1]}"
 
 
-async def _get_ready(process: WorkerProcess) -> None:
-    await asyncio.wait_for(process.run(_warm_up), _PATIENCE_TO_GET_READY)
+async def _get_ready(process: WorkerProcess, kind: WorkerKind) -> None:
+    await asyncio.wait_for(process.run(_warm_up, kind), _PATIENCE_TO_GET_READY)
 
 
 def _log_failure(getting_ready: "asyncio.Task[None]") -> None:
@@ -176,12 +186,16 @@ def _log_failure(getting_ready: "asyncio.Task[None]") -> None:
 # --- in the worker
 
 
-def _warm_up() -> None:
-    from girandola.bots.hanabi.compiled.warm_up import warm_up
+def _warm_up(kind: WorkerKind) -> None:
+    from girandola.bots.hanabi.compiled.warm_up import warm_up, warm_up_companion
 
-    warm_up()
+    if kind is WorkerKind.PROMPT:
+        warm_up_companion()
+    else:
+        warm_up()
 
 
 def _compile() -> None:
     start_as_child(niceness=15)
-    _warm_up()
+    _warm_up(WorkerKind.PROMPT)
+    _warm_up(WorkerKind.STRONG)

@@ -1,11 +1,7 @@
 """The Companion: a bot for tables with people. It speaks the conventions that people use, forgives odd clues,
-and says why it acts.
+and says why it acts. Compiled; what a seat remembers is one record beside the game's.
 
-Who looks down on whom: tables (an edition as bit sets), model (a seat's memory), paths, reading and links
-(what clues mean), observing (events), outlook (how things stand), playing, cluing, discarding, choosing.
+From the bottom up: mind (a seat's memory), paths, links and reading (what clues mean), trust, observing (how
+the mind follows the game), outlook (how things stand), weighing and beginner, choosing; then games (whole
+games), companion (a seat at a table), reasons.
 """
-
-from girandola.bots.hanabi.companion.beginner import Beginner
-from girandola.bots.hanabi.companion.companion import Companion, club
-
-__all__ = ["Beginner", "Companion", "club"]

@@ -1,135 +1,152 @@
 """The beginner's level: a clue means what it says. Plays what is sure, tells what helps, drops the oldest.
 
-Remembers through the same model, but looks at what is literally possible alone. The other levels do the same
-once nobody at the table speaks the conventions.
+The other levels do the same once nobody at the table speaks the conventions.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from girandola.bots.hanabi.companion.mind import (
+    MIND,
+    Mind,
+    card_at,
+    chop,
+    size_of,
+)
+from girandola.bots.hanabi.companion.weighing import (
+    WHY_CHOP,
+    WHY_HELPS,
+    WHY_LEAST,
+    WHY_PLAY,
+    WHY_USELESS,
+    announced_suit,
+    forced_play,
+)
+from girandola.bots.hanabi.compiled.bits import highest
+from girandola.lab.compile import lean, linked
+from girandola.lab.kernel import is_legal, receiver
+from girandola.lab.record import RECORD, UNKNOWN, Record
+from girandola.lab.tables import TABLES, Tables
 
-from girandola.bots.hanabi.companion import reasons
-from girandola.bots.hanabi.companion.candidates import Situation
-from girandola.bots.hanabi.companion.model import Model
-from girandola.bots.hanabi.companion.observing import take_in
-from girandola.bots.hanabi.companion.outlook import WEIGHTS
-from girandola.bots.hanabi.companion.paths import CLUB
-from girandola.bots.hanabi.companion.playing import forced
-from girandola.bots.hanabi.companion.tables import tables_of
-from girandola.bots.hanabi.companion.tiles import choice
-from girandola.bots.protocol import Decision, Reason
-from girandola.hanabi import Action, CardId, Discard, Event, GiveClue, Play, View
-
-
-class Beginner:
-    """Knows the rules and no conventions."""
-
-    def __init__(self, first: View, seed: int = 0) -> None:
-        del seed  # nothing is drawn
-        self.model = Model(first, tables_of(first.edition))
-
-    def observe(self, events: Sequence[Event]) -> None:
-        take_in(self.model, CLUB, events)
-
-    def decide(self, view: View) -> Decision:
-        return Literal(self.model).decide(view)
-
-    def explain(self, view: View, action: Action) -> Reason | None:
-        return Literal(self.model).explain(view, action)
+_UNANNOUNCED = 99
 
 
-@dataclass(frozen=True, slots=True)
-class Literal:
-    """Decides by what a model knows for certain."""
+@linked(int, RECORD, MIND, TABLES)
+def decide_literally(record: Record, mind: Mind, tables: Tables) -> int:
+    """The action of somebody who takes and gives clues as what they say."""
+    action = _sure_play(record, mind, tables)
+    if action < 0:
+        action = _helpful_clue(record, mind, tables, 2 if record.clues > 2 else 5)
+    if action < 0:
+        action = _discard(record, mind, tables)
+    if action < 0:
+        action = _helpful_clue(record, mind, tables, -1000)
+    return action if action >= 0 else forced_play(record, mind, tables)
 
-    model: Model
 
-    def decide(self, view: View) -> Decision:
-        here = Situation(self.model, CLUB, WEIGHTS, view)
-        if view.choice is not None:
-            best = choice(here)
-            return Decision(best.action, best.why())
-        decision = self._play() or self._clue(view) or self._discard() or self._any_clue(view)
-        if decision is None:
-            last = forced(here)
-            decision = Decision(last.action, last.why())
-        return decision
+@lean
+def _sure_play(record: Record, mind: Mind, tables: Tables) -> int:
+    """The lowest card that surely fits."""
+    found = -1
+    least = 99
+    for place in range(size_of(record, mind.seat)):
+        mask = mind.possible[card_at(record, tables, mind.seat, place)]
+        if mask & ~mind.playable == 0 and mask != 0:
+            step = tables.step[highest(mask)]
+            if step < least:
+                least = step
+                found = place
+    if found < 0:
+        return -1
+    card = card_at(record, tables, mind.seat, found)
+    mind.reason = WHY_PLAY
+    mind.facts[0] = card
+    suit = announced_suit(record, tables, mind.possible[card])
+    if suit == _UNANNOUNCED:
+        return tables.plays_at + found
+    return tables.announce_at + found * tables.suits + suit
 
-    def explain(self, view: View, action: Action) -> Reason | None:
-        """The reason, if this is what it would do."""
-        decision = self.decide(view)
-        return decision.reason if decision.action == action else None
 
-    def _play(self) -> Decision | None:
-        """The lowest card that surely fits."""
-        model = self.model
-        sure = [card for card in model.hands[model.me] if not model.possible[card] & ~model.playable]
-        if not sure:
-            return None
-        tables = model.tables
-        card = min(sure, key=lambda held: tables.position[model.possible[held].bit_length() - 1])
-        colour = None
-        if tables.edition.announcements and model.tokens < tables.edition.clue_tokens:
-            colour = tables.colour_of(model.possible[card])
-        return Decision(Play(CardId(card), colour), reasons.of_play(model, card))
+@lean
+def _helpful_clue(record: Record, mind: Mind, tables: Tables, least: int) -> int:
+    """The clue that helps most: makes a card sure to fit, or tells of the last card of its kind."""
+    best = -1
+    most = least - 1
+    for seat in range(tables.players):
+        if seat == mind.seat:
+            continue
+        for clue in range(tables.clues):
+            action = clue_action(tables, mind.seat, seat, clue)
+            if is_legal(record, tables, action):
+                worth = help_of(record, mind, tables, action)
+                if worth > most:
+                    most, best = worth, action
+    if best >= 0:
+        help_of(record, mind, tables, best)
+    return best
 
-    def _clue(self, view: View) -> Decision | None:
-        """The clue that helps most: makes a card sure to fit, or tells of the last card of its kind."""
-        scored = [(self._help(action), action) for action in view.legal if isinstance(action, GiveClue)]
-        if not scored:
-            return None
-        (worth, card), action = max(scored, key=lambda pair: pair[0][0])
-        if worth < (2 if self.model.tokens > 2 else 5):
-            return None
-        return Decision(action, self._why(action, card))
 
-    def _help(self, action: GiveClue) -> tuple[int, int]:
-        """How much a clue helps, and the card that it helps with."""
-        model = self.model
-        mask = model.tables.clue_masks[model.tables.clue(action.clue)]
-        total, best, helped = 0, 0, model.hands[action.receiver][-1]
-        chop = model.chop(action.receiver)
-        for card in model.hands[action.receiver]:
-            face = model.face[card]
-            if face is None:
-                continue
-            bit, before = 1 << face, model.possible[card]
-            after = before & mask if bit & mask else before & ~mask
-            worth = 0
-            if bit & model.playable and before & ~model.playable:
-                worth = 0 if after & ~model.playable else 8
-                worth += 3 * (after != before and bool(bit & mask))
-            elif bit & model.critical and card == chop and bit & mask:
-                worth = 6
-            elif bit & model.trash and bit & mask and not model.touched[card]:
-                worth = -2
-            total += worth
-            if worth > best:
-                best, helped = worth, card
-        return total, helped
+@lean
+def clue_action(tables: Tables, giver: int, seat: int, clue: int) -> int:
+    """The uid of a clue."""
+    distance = seat - giver
+    if distance < 0:
+        distance += tables.players
+    if clue < tables.colours:
+        return tables.colours_at + (distance - 1) * tables.colours + clue
+    return tables.values_at + (distance - 1) * tables.values + clue - tables.colours
 
-    def _why(self, action: GiveClue, card: int) -> Reason:
-        model = self.model
-        face = model.face[card]
-        assert face is not None, "another's card is seen"
-        facts: dict[str, str | int] = {"receiver": action.receiver, "card": str(model.tables.card(face))}
-        facts["slot"] = reasons.slot(model, action.receiver, card)
-        return Reason("clue-helps", facts, (action.receiver,))
 
-    def _discard(self) -> Decision | None:
-        model = self.model
-        if model.tokens == model.tables.edition.clue_tokens or not model.hands[model.me]:
-            return None
-        for card in model.hands[model.me]:
-            if not model.possible[card] & ~model.trash:
-                return Decision(Discard(CardId(card)), Reason("discard-useless"))
-        chop = model.chop(model.me)
-        if chop is not None:
-            return Decision(Discard(CardId(chop)), Reason("discard-chop"))
-        return Decision(Discard(CardId(model.hands[model.me][0])), Reason("discard-least"))
+@lean
+def help_of(record: Record, mind: Mind, tables: Tables, action: int) -> int:
+    """How much a clue helps; leaves the card that it helps with as the reason."""
+    target = receiver(record, tables, tables.distance[action])
+    mask = tables.touched_by[tables.subject[action]]
+    size = size_of(record, target)
+    chop_card = chop(record, mind, tables, target)
+    total = 0
+    best = 0
+    helped = card_at(record, tables, target, size - 1)
+    for place in range(size):
+        card = card_at(record, tables, target, place)
+        face = mind.face[card]
+        if face == UNKNOWN:
+            continue
+        worth = _help_with(mind, card, 1 << face, mask, card == chop_card)
+        total += worth
+        if worth > best:
+            best, helped = worth, card
+    mind.reason = WHY_HELPS
+    mind.facts[0] = target
+    mind.facts[2] = helped
+    return total
 
-    def _any_clue(self, view: View) -> Decision | None:
-        clues = [action for action in view.legal if isinstance(action, GiveClue)]
-        if not clues:
-            return None
-        action = max(clues, key=lambda clue: self._help(clue)[0])
-        return Decision(action, self._why(action, self._help(action)[1]))
+
+@lean
+def _help_with(mind: Mind, card: int, bit: int, mask: int, is_chop: bool) -> int:
+    before = mind.possible[card]
+    is_hit = bit & mask != 0
+    told = before & mask if is_hit else before & ~mask
+    if bit & mind.playable != 0 and before & ~mind.playable != 0:
+        worth = 0 if told & ~mind.playable != 0 else 8
+        return worth + 3 if told != before and is_hit else worth
+    if bit & mind.critical != 0 and is_chop and is_hit:
+        return 6
+    if bit & mind.trash != 0 and is_hit and mind.touched[card] == 0:
+        return -2
+    return 0
+
+
+@lean
+def _discard(record: Record, mind: Mind, tables: Tables) -> int:
+    size = size_of(record, mind.seat)
+    if record.clues == tables.clue_tokens or size == 0:
+        return -1
+    for place in range(size):
+        if mind.possible[card_at(record, tables, mind.seat, place)] & ~mind.trash == 0:
+            mind.reason = WHY_USELESS
+            return place
+    chop_card = chop(record, mind, tables, mind.seat)
+    for place in range(size):
+        if card_at(record, tables, mind.seat, place) == chop_card:
+            mind.reason = WHY_CHOP
+            return place
+    mind.reason = WHY_LEAST
+    return 0

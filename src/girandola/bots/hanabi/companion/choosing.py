@@ -1,33 +1,147 @@
-"""Which action: every candidate is thought through, and the best outlook wins."""
+"""Which action: everything legal is weighed, and the best wins. Beginners do not weigh (beginner.py)."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+import numpy as np
+from numpy.typing import NDArray
 
-from girandola.bots.hanabi.companion.candidates import Candidate, Situation
-from girandola.bots.hanabi.companion.cluing import clues
-from girandola.bots.hanabi.companion.discarding import discards
-from girandola.bots.hanabi.companion.playing import forced, plays
-from girandola.bots.hanabi.companion.tiles import choice
-from girandola.bots.protocol import Reason
-from girandola.hanabi import Action
+from girandola.bots.hanabi.companion.beginner import clue_action, decide_literally
+from girandola.bots.hanabi.companion.features import survey
+from girandola.bots.hanabi.companion.mind import BEGINNER, FEATURES, Mind, Minds, after, is_literal, size_of
+from girandola.bots.hanabi.companion.outlook import outlook
+from girandola.bots.hanabi.companion.tiles import choose_discarded, worth_of_tile
+from girandola.bots.hanabi.companion.weighing import (
+    NEVER,
+    forced_play,
+    playing,
+    weigh_clue,
+    weigh_discard,
+    weigh_play,
+)
+from girandola.lab.compile import lean, wide
+from girandola.lab.kernel import is_legal
+from girandola.lab.record import Record
+from girandola.lab.tables import Tables
+
+Weights = NDArray[np.float64]
+"""One weight for each feature."""
+
+_DISCARD, _CLUE, _CHOOSE, _RETURN = 0, 2, 4, 5
 
 
-def choose(here: Situation) -> Candidate:
-    if here.view.choice is not None:
-        return choice(here)
-    return max(candidates(here), key=lambda candidate: candidate.value, default=None) or forced(here)
+@lean
+def decide(
+    record: Record,
+    minds: Minds,
+    at: int,
+    paper: Minds,
+    tables: Tables,
+    weights: Weights,
+    values: NDArray[np.float64],
+) -> int:
+    """The action of the seat whose mind is ``minds[at]``.
+
+    ``paper`` is a mind to think on, ``values`` gets what was weighed.
+    """
+    mind = minds[at]
+    if record.choice >= _RETURN:
+        return choose_discarded(record, mind, tables)
+    if record.choice == 0 and speaks_plainly(mind, tables):
+        return decide_literally(record, mind, tables)
+    weigh(record, minds, at, paper, tables, weights, values)
+    return _best(record, mind, tables, values)
 
 
-def explain(here: Situation, action: Action) -> Reason | None:
-    """The reason of the candidate that is this action, if it is one; the value does not matter."""
-    if action not in here.view.legal:
-        return None
-    alone = replace(here, view=replace(here.view, legal=(action,)))
-    found = [choice(alone)] if here.view.choice is not None else candidates(alone)
-    return next((one.why() for one in found if one.action == action), None)
+@lean
+def speaks_plainly(mind: Mind, tables: Tables) -> bool:
+    """Whether it decides as beginners do: because it is one, or because nobody else hears more than words."""
+    if mind.level == BEGINNER:
+        return True
+    for distance in range(1, tables.players):  # noqa: SIM110
+        if not is_literal(mind, after(tables, mind.seat, distance)):
+            return False
+    return True
 
 
-def candidates(here: Situation) -> Iterator[Candidate]:
-    yield from plays(here)
-    yield from clues(here)
-    yield from discards(here)
+@lean
+def _best(record: Record, mind: Mind, tables: Tables, values: NDArray[np.float64]) -> int:
+    """The action of most worth: plays before clues before discards where they are equal."""
+    best = -1
+    most = NEVER
+    for place in range(size_of(record, mind.seat)):
+        action = playing(record, mind, tables, place)
+        if values[action] > most:
+            most, best = values[action], action
+    for seat in range(tables.players):
+        if seat == mind.seat:
+            continue
+        for clue in range(tables.clues):
+            action = clue_action(tables, mind.seat, seat, clue)
+            if values[action] > most:
+                most, best = values[action], action
+    for place in range(size_of(record, mind.seat)):
+        if values[place] > most:
+            most, best = values[place], place
+    return best if best >= 0 else forced_play(record, mind, tables)
+
+
+@lean
+def weigh(
+    record: Record,
+    minds: Minds,
+    at: int,
+    paper: Minds,
+    tables: Tables,
+    weights: Weights,
+    values: NDArray[np.float64],
+) -> None:
+    """Write what each action is worth, NEVER for those that are not thought of."""
+    mind = minds[at]
+    for action in range(tables.actions):
+        values[action] = NEVER
+    survey(record, mind, tables, wide(record.clues))
+    if record.choice == 0:
+        standing = outlook(record, mind, tables, wide(record.clues))
+        without = outlook(record, mind, tables, wide(record.clues) + 1)
+        for place in range(size_of(record, mind.seat)):
+            action = playing(record, mind, tables, place)
+            value = weigh_play(record, mind, tables, place, standing)
+            values[action] = value + liking(mind, weights) if value > NEVER else NEVER
+            if record.clues < tables.clue_tokens:
+                value = weigh_discard(record, mind, tables, place, without)
+                values[place] = value + liking(mind, weights)
+        if record.clues == 0:
+            return
+    for action in range(tables.colours_at, tables.announce_at):
+        if is_legal(record, tables, action):
+            paper[0] = minds[at]
+            value = weigh_clue(record, mind, paper[0], tables, action)
+            values[action] = value + liking(paper[0], weights)
+
+
+@lean
+def liking(mind: Mind, weights: Weights) -> float:
+    """How much people prefer the action last weighed to what its outlook says."""
+    total = 0.0
+    for number in range(FEATURES):
+        total += weights[number] * mind.features[number]
+    return total
+
+
+@lean
+def explain(record: Record, minds: Minds, at: int, paper: Minds, tables: Tables, action: int) -> bool:
+    """Leave the reason of an action in the mind; False if it is not one that would be thought of."""
+    mind = minds[at]
+    kind = tables.kind[action]
+    if kind == _CHOOSE:
+        worth_of_tile(record, mind, tables, tables.subject[action])
+        return True
+    if kind == _CLUE:
+        paper[0] = minds[at]
+        weigh_clue(record, mind, paper[0], tables, action)
+        return True
+    place = tables.place[action]
+    if kind == _DISCARD:
+        weigh_discard(record, mind, tables, place, 0.0)
+        return True
+    if action != playing(record, mind, tables, place):
+        return False
+    return weigh_play(record, mind, tables, place, 0.0) > NEVER

@@ -1,54 +1,92 @@
-"""The Companion itself: it remembers through its model and decides by weighing candidates."""
+"""The Companion in one seat of one game: it follows the events into a record and a mind, and decides by them.
 
+Its own hand, the deck and the hidden tiles are unknown in both from the start: there is nothing to peep at.
+"""
+
+import copy
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
-from girandola.bots.hanabi.companion.beginner import Literal
-from girandola.bots.hanabi.companion.candidates import Situation
-from girandola.bots.hanabi.companion.choosing import choose, explain
-from girandola.bots.hanabi.companion.model import Model
-from girandola.bots.hanabi.companion.observing import take_in
-from girandola.bots.hanabi.companion.outlook import WEIGHTS, Weights
-from girandola.bots.hanabi.companion.paths import CLUB, EXPERT, Style
-from girandola.bots.hanabi.companion.tables import tables_of
+import numpy as np
+
+from girandola.bots.hanabi.companion.entry import (
+    begin_one,
+    catch_up_one,
+    decide_one,
+    explain_one,
+    understand_one,
+)
+from girandola.bots.hanabi.companion.mind import BEGINNER, CLUB, EXPERT, MIND, ready
+from girandola.bots.hanabi.companion.reasons import reason_of
+from girandola.bots.hanabi.companion.weights import WEIGHTS
+from girandola.bots.hanabi.compiled.seat_bot import action_of, deed_of
+from girandola.bots.hanabi.compiled.seat_record import follow
 from girandola.bots.protocol import Decision, Reason
 from girandola.hanabi import Action, CardId, Event, View
+from girandola.lab.bridge import record_of_view, uid_of
+from girandola.lab.compile import load_linked
+from girandola.lab.tables import MAX_ACTIONS, setup
 
 
 class Companion:
     """A seat that speaks the conventions. It needs no chance: the same game gives the same decisions."""
 
-    def __init__(self, first: View, seed: int = 0, style: Style = EXPERT, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, first: View, seed: int = 0, level: int = EXPERT) -> None:
         del seed  # nothing is drawn
-        self.model = Model(first, tables_of(first.edition))
-        self.style = style
-        self.weights = weights
+        assert first.seat is not None, "a bot has a seat"
+        load_linked()
+        self.seat = first.seat
+        self.setup = setup(first.edition, first.players)
+        self.games = record_of_view(self.setup, first)
+        self.minds = np.zeros(1, MIND)
+        self.values = np.zeros(MAX_ACTIONS)
+        self._paper = np.zeros(1, MIND)
+        begin_one(self.games, self.minds, self.setup.tables, self.seat, level)
+
+    @property
+    def mind(self) -> Any:
+        """What it remembers; fields as in MIND."""
+        return self.minds[0]
+
+    def copy(self) -> "Companion":
+        """Another one that remembers the same."""
+        new = copy.copy(self)
+        new.games, new.minds = self.games.copy(), self.minds.copy()
+        return new
 
     def observe(self, events: Sequence[Event]) -> None:
-        take_in(self.model, self.style, events)
+        """Read an action while the table is as it was, then take in what came of it."""
+        actor = int(self.games["active"][0])
+        deed = deed_of(self.setup, self.games, actor, events[0])
+        if deed is not None:
+            understand_one(self.games, self.minds, self.setup.tables, *deed)
+        for event in events:
+            follow(self.setup, self.games, event)
+        catch_up_one(self.games, self.minds, self.setup.tables, actor)
 
     def decide(self, view: View) -> Decision:
-        if self._is_among_beginners():
-            return Literal(self.model).decide(view)
-        best = choose(Situation(self.model, self.style, self.weights, view))
-        return Decision(best.action, best.why())
+        action = decide_one(self.games, self.minds, self._paper, self.setup.tables, WEIGHTS, self.values)
+        chosen = action_of(self.setup, view, self.setup.deeds[action])
+        return Decision(chosen, self._reason(action))
 
     def explain(self, view: View, action: Action) -> Reason | None:
         """Why this action, if it is one that would be thought of."""
-        if self._is_among_beginners() and (reason := Literal(self.model).explain(view, action)) is not None:
-            return reason
-        return explain(Situation(self.model, self.style, self.weights, view), action)
+        return self._reason(uid_of(self.setup, view, action)) if action in view.legal else None
 
     def playable_cards(self, view: View) -> list[CardId]:
-        """The cards of my hand that I hold playable."""
-        del view  # the model knows the hand
-        return [CardId(card) for card in self.model.ready_cards(self.model.me)]
+        """The cards of its hand that it holds playable."""
+        assert view.seat is not None
+        return [held.card for held in view.hands[view.seat] if ready(self.mind, held.card)]
 
-    def _is_among_beginners(self) -> bool:
-        """Whether nobody else would hear more than the words: then it does as beginners do."""
-        model = self.model
-        return all(model.is_literal(seat) for seat in model.seats_after(model.me))
+    def _reason(self, action: int) -> Reason | None:
+        if not explain_one(self.games, self.minds, self._paper, self.setup.tables, action):
+            return None
+        return reason_of(self.setup, self.games, self.minds)
 
 
-def club(first: View, seed: int = 0) -> Companion:
-    """The level of a games club: focus, saves, good touch and prompts, but nothing is played blind."""
-    return Companion(first, seed, CLUB)
+club = partial(Companion, level=CLUB)
+"""The level of a games club: focus, saves, good touch and prompts, but nothing is played blind."""
+
+beginner = partial(Companion, level=BEGINNER)
+"""Knows the rules and no conventions."""

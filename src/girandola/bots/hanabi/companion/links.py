@@ -1,136 +1,292 @@
 """Promises that a clue made, followed turn by turn: kept, they prove the clue; not kept, they are rewound."""
 
-from girandola.bots.hanabi.companion.model import Link, Model, Step
-from girandola.hanabi import Seat
+from girandola.bots.hanabi.companion.mind import (
+    MAX_LINKS,
+    MAX_STEPS,
+    MIND,
+    NOBODY,
+    Mind,
+    card_at,
+    fits,
+    is_pointed,
+    size_of,
+)
+from girandola.lab.compile import lean, linked, wide
+from girandola.lab.record import RECORD, Record
+from girandola.lab.tables import TABLES, Tables
+
+_KEPT, _DROPPED, _PROVEN, _GONE = 0, 1, 2, 3
+NONE = -1
 
 
-def follow(model: Model, seat: Seat, played: int | None, identity: int | None, *, placed: bool) -> None:
+@lean
+def add_link(mind: Mind, identity: int, asked: int) -> int:
+    """A new promise about the clue being read, without any steps yet; its number. The oldest makes room."""
+    if mind.links == MAX_LINKS:
+        for link in range(MAX_LINKS - 1):
+            _move_link(mind, link, link + 1)
+        mind.links -= 1
+    link = mind.links
+    mind.link_focus[link] = mind.focus
+    mind.link_receiver[link] = mind.receiver
+    mind.link_giver[link] = mind.giver
+    mind.link_identity[link] = identity
+    mind.link_patience[link] = 1
+    mind.link_asked[link] = asked
+    mind.link_state[link] = _KEPT
+    mind.link_steps[link] = 0
+    mind.links = link + 1
+    return link
+
+
+@lean
+def add_step(
+    mind: Mind, link: int, seat: int, card: int, identity: int, blind: int, known: int, before: int
+) -> None:
+    step = wide(mind.link_steps[link])
+    if step == MAX_STEPS:
+        return
+    mind.step_seat[link, step] = seat
+    mind.step_card[link, step] = card
+    mind.step_identity[link, step] = identity
+    mind.step_blind[link, step] = blind
+    mind.step_known[link, step] = known
+    mind.step_before[link, step] = before
+    mind.link_steps[link] = step + 1
+
+
+@lean
+def _move_step(mind: Mind, link: int, step: int, source: int, at: int) -> None:
+    mind.step_seat[link, step] = mind.step_seat[source, at]
+    mind.step_card[link, step] = mind.step_card[source, at]
+    mind.step_identity[link, step] = mind.step_identity[source, at]
+    mind.step_blind[link, step] = mind.step_blind[source, at]
+    mind.step_known[link, step] = mind.step_known[source, at]
+    mind.step_before[link, step] = mind.step_before[source, at]
+
+
+@lean
+def _move_link(mind: Mind, link: int, source: int) -> None:
+    mind.link_focus[link] = mind.link_focus[source]
+    mind.link_receiver[link] = mind.link_receiver[source]
+    mind.link_giver[link] = mind.link_giver[source]
+    mind.link_identity[link] = mind.link_identity[source]
+    mind.link_patience[link] = mind.link_patience[source]
+    mind.link_asked[link] = mind.link_asked[source]
+    mind.link_state[link] = mind.link_state[source]
+    mind.link_steps[link] = mind.link_steps[source]
+    for step in range(wide(mind.link_steps[source])):
+        _move_step(mind, link, step, source, step)
+
+
+@lean
+def sweep(mind: Mind) -> None:
+    """Take out the links that are no longer kept."""
+    kept = 0
+    for link in range(mind.links):
+        if mind.link_state[link] == _KEPT:
+            if kept != link:
+                _move_link(mind, kept, link)
+            kept += 1
+    mind.links = kept
+
+
+@lean
+def drop_link(mind: Mind, link: int) -> None:
+    """Mark a link as gone; ``sweep`` takes it out."""
+    mind.link_state[link] = _GONE
+
+
+@linked(None, RECORD, MIND, TABLES, int, int, int, int)
+def follow(
+    record: Record, mind: Mind, tables: Tables, seat: int, played: int, identity: int, placed: int
+) -> None:
     """After a seat acted: which links advanced, came true or were let down.
 
-    ``played`` is the card it played, if it played one, which turned out to be ``identity``.
+    ``played`` is the card it played, NONE if it played none, which turned out to be ``identity``.
     """
-    kept: list[Link] = []
-    proven: dict[int, int] = {}
-    dropped: list[Link] = []
-    for link in model.links:
-        if model.holder(link.focus) is None:
-            dropped.append(link)
-            continue
-        after = _advance(model, link, seat, played, identity, placed=placed)
-        if after is None:
-            dropped.append(link)
-        elif after.steps:
-            kept.append(after)
-        else:
-            proven[link.focus] = proven.get(link.focus, 0) | 1 << link.identity
-    model.links = [link for link in kept if link.focus not in proven]
-    for focus, mask in proven.items():
-        if model.inferred[focus] & mask:
-            model.inferred[focus] &= mask
-    for link in dropped:
-        _let_go(model, link)
-    _unmark_lonely(model)
-
-
-def _advance(
-    model: Model, link: Link, seat: Seat, played: int | None, identity: int | None, *, placed: bool
-) -> Link | None:
-    """The link after the action: shorter, the same, or None when it broke."""
-    tables = model.tables
-    steps = link.steps
-    first = steps[0]
-    if not placed and any(played == step.card for step in steps):
-        return None
-    if played == first.card:
-        if identity == first.identity:
-            return link._replace(steps=_skip(model, steps[1:]), patience=1)
-        deeper = _layer(model, first)
-        return link._replace(steps=(deeper, *steps[1:])) if deeper else None
-    position = tables.position[first.identity]
-    if model.piles[tables.suit[first.identity]] > position:
-        return link._replace(steps=_skip(model, steps[1:]), patience=1)  # somebody else placed it
-    if model.holder(first.card) is None:
-        return None
-    if seat != first.seat or first.known or not 1 << first.identity & model.playable:
-        return link
-    if played is not None and placed and link.patience:
-        return link._replace(patience=link.patience - 1)  # it had another card to play first
-    return None
-
-
-def _skip(model: Model, steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Steps that the table no longer waits for."""
-    while (
-        steps and model.piles[model.tables.suit[steps[0].identity]] > model.tables.position[steps[0].identity]
-    ):
-        steps = steps[1:]
-    return steps
-
-
-def _layer(model: Model, step: Step) -> Step | None:
-    """The blind card was another playable one: what was wanted lies behind it."""
-    if not step.blind:
-        return None
-    for card in model.finesse_cards(step.seat):
-        if model.possible[card] & 1 << step.identity:
-            model.inferred[card] = 1 << step.identity
-            model.blind[card] = True
-            return step._replace(card=card, before=model.possible[card])
-    return None
-
-
-def _let_go(model: Model, link: Link) -> None:
-    """A reading that did not come true: the focus is something else, and the called cards are free again."""
-    bit = 1 << link.identity
-    others = model.inferred[link.focus] & ~bit
-    if (
-        model.holder(link.focus) is not None
-        and model.inferred[link.focus] & bit
-        and not _reachable(model, link)
-    ):
-        model.inferred[link.focus] = others or (model.possible[link.focus] & ~model.trash) or bit
-    if not link.asked:
+    if mind.links == 0:
         return
-    for step in link.steps:
-        if step.known or model.holder(step.card) is None:
+    for link in range(mind.links):
+        if mind.holder[mind.link_focus[link]] == NOBODY:
+            mind.link_state[link] = _DROPPED
+        else:
+            mind.link_state[link] = _advance(record, mind, tables, link, seat, played, identity, placed)
+    _prove(mind)
+    for link in range(mind.links):
+        if mind.link_state[link] == _DROPPED:
+            _let_go(mind, link)
+    sweep(mind)
+    unmark_lonely(record, mind, tables)
+
+
+@lean
+def _prove(mind: Mind) -> None:
+    """Where a promise was kept to the end, the focus is what it promised, and other readings fall."""
+    for link in range(mind.links):
+        if mind.link_state[link] == _PROVEN:
+            focus = mind.link_focus[link]
+            mask = 0
+            for other in range(mind.links):
+                if mind.link_focus[other] == focus:
+                    if mind.link_state[other] == _PROVEN:
+                        mask |= 1 << wide(mind.link_identity[other])
+                    elif mind.link_state[other] == _KEPT:
+                        mind.link_state[other] = _GONE
+            if mind.inferred[focus] & mask != 0:
+                mind.inferred[focus] &= mask
+
+
+@lean
+def _is_past(record: Record, tables: Tables, identity: int) -> bool:
+    return bool(record.fireworks[tables.suit[identity]] > tables.step[identity])
+
+
+@lean
+def _shorten(record: Record, mind: Mind, tables: Tables, link: int) -> int:
+    """Take the first step off, and all after it that the table no longer waits for."""
+    first = 1
+    count = wide(mind.link_steps[link])
+    while first < count and _is_past(record, tables, wide(mind.step_identity[link, first])):
+        first += 1
+    for step in range(first, count):
+        _move_step(mind, link, step - first, link, step)
+    mind.link_steps[link] = count - first
+    mind.link_patience[link] = 1
+    return _KEPT if first < count else _PROVEN
+
+
+@lean
+def _advance(
+    record: Record, mind: Mind, tables: Tables, link: int, seat: int, played: int, identity: int, placed: int
+) -> int:
+    """What becomes of a link after the action."""
+    if placed == 0 and played != NONE:
+        for step in range(wide(mind.link_steps[link])):
+            if mind.step_card[link, step] == played:
+                return _DROPPED
+    card = wide(mind.step_card[link, 0])
+    wanted = wide(mind.step_identity[link, 0])
+    if played == card:
+        if identity == wanted:
+            return _shorten(record, mind, tables, link)
+        return _KEPT if _layer(record, mind, tables, link) else _DROPPED
+    if _is_past(record, tables, wanted):
+        return _shorten(record, mind, tables, link)  # somebody else placed it
+    if mind.holder[card] == NOBODY:
+        return _DROPPED
+    if seat != mind.step_seat[link, 0] or mind.step_known[link, 0] != 0 or not fits(mind, wanted):
+        return _KEPT
+    if played != NONE and placed != 0 and mind.link_patience[link] > 0:
+        mind.link_patience[link] -= 1  # it had another card to play first
+        return _KEPT
+    return _DROPPED
+
+
+@lean
+def _layer(record: Record, mind: Mind, tables: Tables, link: int) -> bool:
+    """The blind card was another playable one: what was wanted lies behind it."""
+    if mind.step_blind[link, 0] == 0:
+        return False
+    seat = wide(mind.step_seat[link, 0])
+    identity = wide(mind.step_identity[link, 0])
+    for place in range(size_of(record, seat) - 1, -1, -1):
+        card = card_at(record, tables, seat, place)
+        if card >= mind.drawn or is_pointed(mind, card):
             continue
-        if any(step.card == other.card for kept in model.links for other in kept.steps):
-            continue
-        if model.blind[step.card]:
-            model.blind[step.card] = False
-            model.inferred[step.card] = model.possible[step.card]
-        elif model.inferred[step.card] == 1 << step.identity:
-            model.inferred[step.card] = (step.before & model.possible[step.card]) or model.possible[step.card]
+        if (mind.possible[card] >> identity) & 1:
+            mind.inferred[card] = 1 << identity
+            mind.blind[card] = 1
+            mind.step_card[link, 0] = card
+            mind.step_before[link, 0] = mind.possible[card]
+            return True
+    return False
 
 
-def _reachable(model: Model, link: Link) -> bool:
-    """Whether the reading needs no promise any more."""
-    return bool(1 << link.identity & model.playable)
+@lean
+def _let_go(mind: Mind, link: int) -> None:
+    """A reading that did not come true: the focus is something else, and the called cards are free again."""
+    identity = wide(mind.link_identity[link])
+    bit = 1 << identity
+    focus = wide(mind.link_focus[link])
+    if mind.holder[focus] != NOBODY and mind.inferred[focus] & bit != 0 and not fits(mind, identity):
+        others = mind.inferred[focus] & ~bit
+        if others == 0:
+            others = mind.possible[focus] & ~mind.trash
+        mind.inferred[focus] = others if others != 0 else bit
+    if mind.link_asked[link] == 0:
+        return
+    for step in range(wide(mind.link_steps[link])):
+        card = wide(mind.step_card[link, step])
+        if mind.step_known[link, step] == 0 and mind.holder[card] != NOBODY and not _is_needed(mind, card):
+            _set_free(mind, card, 1 << wide(mind.step_identity[link, step]), mind.step_before[link, step])
 
 
-def _unmark_lonely(model: Model) -> None:
+@lean
+def _set_free(mind: Mind, card: int, bit: int, before: int) -> None:
+    if mind.blind[card] != 0:
+        mind.blind[card] = 0
+        mind.inferred[card] = mind.possible[card]
+    elif mind.inferred[card] == bit:
+        back = before & mind.possible[card]
+        mind.inferred[card] = back if back != 0 else mind.possible[card]
+
+
+@lean
+def _is_needed(mind: Mind, card: int) -> bool:
+    """Whether some link that is kept waits for this card."""
+    for link in range(mind.links):
+        if mind.link_state[link] == _KEPT:
+            for step in range(wide(mind.link_steps[link])):
+                if mind.step_card[link, step] == card:
+                    return True
+    return False
+
+
+@lean
+def unmark_lonely(record: Record, mind: Mind, tables: Tables) -> None:
     """A card is called blind only as long as some link needs it."""
-    needed = {step.card for link in model.links for step in link.steps}
-    for hand in model.hands:
-        for card in hand:
-            if model.blind[card] and card not in needed:
-                model.blind[card] = False
-                if not model.touched[card]:
-                    model.inferred[card] = model.possible[card]
+    for seat in range(tables.players):
+        for place in range(size_of(record, seat)):
+            card = card_at(record, tables, seat, place)
+            if card < mind.drawn and mind.blind[card] != 0 and not _is_needed(mind, card):
+                mind.blind[card] = 0
+                if mind.touched[card] == 0:
+                    mind.inferred[card] = mind.possible[card]
 
 
-def forget(model: Model, seat: Seat) -> None:
+@linked(None, RECORD, MIND, TABLES, int)
+def forget(record: Record, mind: Mind, tables: Tables, seat: int) -> None:
     """After an error nothing that this hand took for granted holds any longer but what was literally told.
 
     And nobody else plays blind on a clue that was given before: often several were misled by the same one.
     """
-    for card in model.hands[seat]:
-        useful = model.possible[card] & ~model.trash
-        model.inferred[card] = useful if model.touched[card] and useful else model.possible[card]
-        model.blind[card] = False
-    model.links = [
-        link
-        for link in model.links
-        if link.receiver != seat and all(step.seat != seat and not step.blind for step in link.steps)
-    ]
-    _unmark_lonely(model)
+    for place in range(size_of(record, seat)):
+        card = card_at(record, tables, seat, place)
+        if card >= mind.drawn:
+            continue
+        useful = mind.possible[card] & ~mind.trash
+        mind.inferred[card] = useful if mind.touched[card] != 0 and useful != 0 else mind.possible[card]
+        mind.blind[card] = 0
+    for link in range(mind.links):
+        is_over = mind.link_receiver[link] == seat
+        for step in range(wide(mind.link_steps[link])):
+            is_over = is_over or mind.step_seat[link, step] == seat or mind.step_blind[link, step] != 0
+        if is_over:
+            drop_link(mind, link)
+    sweep(mind)
+    unmark_lonely(record, mind, tables)
+
+
+@lean
+def link_waiting_for(mind: Mind, card: int) -> int:
+    """The first link that calls the seat's own card, as 16 * link + step; NONE if there is none."""
+    for link in range(mind.links):
+        for step in range(wide(mind.link_steps[link])):
+            if (
+                mind.step_card[link, step] == card
+                and mind.step_known[link, step] == 0
+                and mind.step_seat[link, step] == mind.seat
+            ):
+                return 16 * link + step
+    return NONE

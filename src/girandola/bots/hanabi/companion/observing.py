@@ -1,145 +1,133 @@
-"""How the memory of a seat follows the events that it sees. Every seat at the table could do the same."""
+"""How the mind of a seat follows the game: before an action is carried out, and after it.
 
-from collections.abc import Sequence
+Before it, a clue is read while the table is as it was; of other actions only the card is noted. After it,
+what came of a play or a discard is open to everybody.
+"""
 
-from girandola.bots.hanabi.companion.links import follow, forget
-from girandola.bots.hanabi.companion.model import Model
-from girandola.bots.hanabi.companion.paths import Style
-from girandola.bots.hanabi.companion.reading import Telling, read
-from girandola.bots.hanabi.companion.trust import after_clue, before_discard, before_play, waited_for
-from girandola.hanabi import Card, Event, Seat
-from girandola.hanabi.events import (
-    Discarded,
-    Drew,
-    Misplayed,
-    Placed,
-    Rescued,
-    Returned,
-    TileTurned,
-    Told,
-    TurnPassed,
+from girandola.bots.hanabi.companion.links import NONE, follow, forget
+from girandola.bots.hanabi.companion.mind import (
+    MIND,
+    NOBODY,
+    Mind,
+    after,
+    card_at,
+    look_around,
+    meet,
+    recount,
+    refresh_all,
+    size_of,
 )
+from girandola.bots.hanabi.companion.reading import read
+from girandola.bots.hanabi.companion.trust import judge_clue, judge_discard, judge_play, waited_for
+from girandola.lab.compile import lean, linked, wide
+from girandola.lab.kernel import receiver
+from girandola.lab.record import RECORD, Record
+from girandola.lab.tables import TABLES, Tables
+
+_DISCARD, _PLAY, _CLUE, _ANNOUNCE, _CHOOSE = 0, 1, 2, 3, 4
+_NOTHING = 9
 
 
-def take_in(model: Model, style: Style, events: Sequence[Event]) -> None:
-    """What happened by one action."""
-    for event in events:
-        if isinstance(event, Told):
-            _told(model, style, event)
-        elif isinstance(event, Placed):
-            before_play(model, event.seat, event.card, model.tables.identity(event.face))
-            place(model, event.seat, event.card, model.tables.identity(event.face), event.tokens)
-        elif isinstance(event, Discarded):
-            before_discard(model, event.seat)
-            discard(model, event.seat, event.card, model.tables.identity(event.face))
-        elif isinstance(event, Misplayed):
-            before_play(model, event.seat, event.card, model.tables.identity(event.face))
-            misplay(model, event.seat, event.card, model.tables.identity(event.face))
-        elif isinstance(event, Drew):
-            draw(model, event.seat, event.face)
-        elif isinstance(event, TurnPassed):
-            model.active, model.left_turns = event.seat, event.turns_left
+@linked(None, RECORD, MIND, TABLES, int, int)
+def understand(record: Record, mind: Mind, tables: Tables, action: int, places: int) -> None:
+    """Take an action in before it is carried out; ``places`` are those that a clue points at."""
+    kind = tables.kind[action]
+    actor = wide(record.active)
+    mind.moved_kind = kind
+    if kind in (_DISCARD, _PLAY, _ANNOUNCE):
+        mind.moved_card = card_at(record, tables, actor, tables.place[action])
+        if kind == _DISCARD:
+            judge_discard(record, mind, tables, actor)
+    if kind == _CLUE:
+        target = receiver(record, tables, tables.distance[action])
+        hear(record, mind, tables, actor, target, tables.subject[action], places, record.choice != 0)
+
+
+@lean
+def hear(
+    record: Record,
+    mind: Mind,
+    tables: Tables,
+    giver: int,
+    target: int,
+    clue: int,
+    places: int,
+    is_free: bool,
+) -> None:
+    """Read a clue; one that a tile grants takes nobody's turn."""
+    instead = 0
+    if not is_free:
+        instead = waited_for(record, mind, tables, giver)
+        follow(record, mind, tables, giver, NONE, NONE, 0)
+    read(record, mind, tables, giver, target, clue, places)
+    judge_clue(record, mind, tables, instead)
+
+
+@linked(None, RECORD, MIND, TABLES, int)
+def catch_up(record: Record, mind: Mind, tables: Tables, actor: int) -> None:
+    """Bring the mind up to the record after the seat has acted."""
+    kind = mind.moved_kind
+    if kind in (_DISCARD, _PLAY, _ANNOUNCE):
+        card = mind.moved_card
+        identity = wide(record.deck[card])
+        if kind == _DISCARD:
+            _thrown_away(record, mind, tables, actor, card, identity)
         else:
-            _tile(model, event)
+            _played(record, mind, tables, actor, card, identity)
+    mind.moved_kind = _NOTHING
+    mind.placed = wide(record.placed)
+    recount(record, mind, tables)
+    meet(record, mind, tables)
+    look_around(record, mind, tables)
+    refresh_all(record, mind, tables)
 
 
-def _told(model: Model, style: Style, event: Told) -> None:
-    instead = [] if event.free else waited_for(model, event.giver)
-    if not event.free:
-        follow(model, event.giver, None, None, placed=False)
-    told = Telling(event.giver, event.receiver, model.tables.clue(event.clue), event.touched, event.free)
-    after_clue(model, told, read(model, style, told), instead=instead)
+@lean
+def _leave(mind: Mind, card: int, identity: int) -> None:
+    mind.holder[card] = NOBODY
+    mind.face[card] = identity
 
 
-def _tile(model: Model, event: Event) -> None:
-    if isinstance(event, TileTurned):
-        model.tiles -= 1
-        model.tokens = min(model.tokens + event.tokens, model.tables.edition.clue_tokens)
-        model.strikes -= event.errors_back
-    elif isinstance(event, Returned):
-        model.gone[model.tables.identity(event.face)] -= 1
-        model.deck += 1
-        model.recount()
-        model.moved()
-    elif isinstance(event, Rescued):
-        identity = model.tables.identity(event.face)
-        model.gone[identity] -= 1
-        _grow(model, identity, event.tokens)
-        model.moved()
+@lean
+def _played(record: Record, mind: Mind, tables: Tables, seat: int, card: int, identity: int) -> None:
+    judge_play(record, mind, tables, seat, card, identity)
+    _leave(mind, card, identity)
+    recount(record, mind, tables)
+    is_placed = 1 if record.placed > mind.placed else 0
+    follow(record, mind, tables, seat, card, identity, is_placed)
+    if is_placed == 0:
+        forget(record, mind, tables, seat)
 
 
-def _leave(model: Model, seat: Seat, card: int, identity: int) -> None:
-    model.hands[seat].remove(card)
-    model.face[card] = identity
+@lean
+def _thrown_away(record: Record, mind: Mind, tables: Tables, seat: int, card: int, identity: int) -> None:
+    is_held = mind.touched[card] != 0 and mind.inferred[card] == 1 << identity
+    is_useful = (mind.trash >> identity) & 1 == 0
+    _leave(mind, card, identity)
+    recount(record, mind, tables)
+    if is_held and is_useful and (mind.trash >> identity) & 1 == 0:
+        _hand_over(record, mind, tables, seat, identity)
+    follow(record, mind, tables, seat, NONE, NONE, 0)
 
 
-def _grow(model: Model, identity: int, tokens: int) -> None:
-    model.piles[model.tables.suit[identity]] += 1
-    model.tokens = min(model.tokens + tokens, model.tables.edition.clue_tokens)
-    model.recount()
-
-
-def place(model: Model, seat: Seat, card: int, identity: int, tokens: int) -> None:
-    _leave(model, seat, card, identity)
-    _grow(model, identity, tokens)
-    follow(model, seat, card, identity, placed=True)
-    model.moved()
-
-
-def misplay(model: Model, seat: Seat, card: int, identity: int) -> None:
-    _leave(model, seat, card, identity)
-    model.gone[identity] += 1
-    model.strikes += 1
-    model.recount()
-    follow(model, seat, card, identity, placed=False)
-    forget(model, seat)
-    model.moved()
-
-
-def discard(model: Model, seat: Seat, card: int, identity: int) -> None:
-    held, belief = model.touched[card], model.inferred[card]
-    useful = not 1 << identity & model.trash
-    _leave(model, seat, card, identity)
-    model.gone[identity] += 1
-    model.tokens = min(model.tokens + 1, model.tables.edition.clue_tokens)
-    model.recount()
-    if held and useful and belief == 1 << identity:
-        _sarcastic(model, seat, identity)
-    follow(model, seat, None, None, placed=False)
-    model.moved()
-
-
-def _sarcastic(model: Model, seat: Seat, identity: int) -> None:
+@lean
+def _hand_over(record: Record, mind: Mind, tables: Tables, seat: int, identity: int) -> None:
     """Who throws a known useful card away says that somebody else holds it among the clued cards."""
     bit = 1 << identity
-    if bit & model.trash:
-        return
-    for other in model.seats_after(seat):
-        if other == model.me:
+    for distance in range(1, tables.players):
+        other = after(tables, seat, distance)
+        if other == mind.seat:
             continue
-        for card in reversed(model.hands[other]):
-            if model.touched[card] and model.face[card] == identity:
-                if model.inferred[card] & bit:
-                    model.inferred[card] = bit
+        for place in range(size_of(record, other) - 1, -1, -1):
+            card = card_at(record, tables, other, place)
+            if card < mind.drawn and mind.touched[card] != 0 and mind.face[card] == identity:
+                if mind.inferred[card] & bit != 0:
+                    mind.inferred[card] = bit
                 return
-    if seat == model.me:
+    if seat == mind.seat:
         return
-    for card in reversed(model.hands[model.me]):
-        if model.touched[card] and model.inferred[card] & bit:
-            model.inferred[card] = bit
+    for place in range(size_of(record, mind.seat) - 1, -1, -1):
+        card = card_at(record, tables, mind.seat, place)
+        if card < mind.drawn and mind.touched[card] != 0 and mind.inferred[card] & bit != 0:
+            mind.inferred[card] = bit
             return
-
-
-def draw(model: Model, seat: Seat, face: Card | None) -> None:
-    model.hands[seat].append(len(model.face))
-    model.face.append(None if face is None else model.tables.identity(face))
-    model.marks.append(model.tables.full)
-    model.possible.append(model.tables.full)
-    model.inferred.append(model.tables.full)
-    model.touched.append(False)
-    model.blind.append(False)
-    model.plain.append(False)
-    model.source.append(None)
-    model.left.append(0.0)
-    model.deck -= 1
-    model.moved()

@@ -1,167 +1,185 @@
 """How good things stand, in points, as one seat can judge: what lies there, what is promised, what is in
 danger. Two actions are compared by the outlook after them; nothing here chooses."""
 
-from dataclasses import dataclass
+from girandola.bots.hanabi.companion.mind import (
+    MIND,
+    Mind,
+    after,
+    card_at,
+    is_literal,
+    is_pointed,
+    known_trash,
+    ready,
+    size_of,
+)
+from girandola.lab.compile import lean, linked, wide
+from girandola.lab.record import RECORD, UNKNOWN, Record
+from girandola.lab.tables import TABLES, Tables
 
-from girandola.bots.hanabi.companion.model import Model
-from girandola.hanabi import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What things are worth. Tuned by self-play."""
-
-    known: float = 0.70  # a card whose holder knows it
-    called: float = 0.70  # a card whose holder will play it
-    touched: float = 0.45  # a useful card that is kept
-    wrong: float = 0.15  # a useful card that its holder takes for something else
-    ready: float = 0.10  # it can be played at once
-    bad: float = 0.6  # a useless card in a hand that takes it for a good one
-    junk: float = 0.10  # the same, known to be useless
-    misplay: float = 4.0
-    token: tuple[float, ...] = (0.0, 0.8, 1.4, 1.9, 2.3, 2.65, 2.95, 3.2, 3.4)
-    risk: tuple[float, ...] = (0.0, 0.75, 0.45, 0.3, 0.2)
-    loss: float = 0.9
-    next_chop: float = 0.6  # how much the chop after this one counts
-    locked: float = 0.8  # a hand that has nothing to play and nothing to throw away
-    near: tuple[float, ...] = (1.0, 0.95, 0.85, 0.7, 0.6)  # by how many cards have to come first
-    tempo: float = 0.6  # to play now rather than later
-    answer: float = 0.8  # to play when called, before anybody doubts it
-    opens: float = 0.3  # a play that lets a waiting card follow
-    twice: float = 1.2  # to touch a card whose copy I may hold, clued
-    lie: float = 2.5  # a clue after which its focus is taken for something else
-    strike: tuple[float, ...] = (0.0, 1.0, 3.0)
-    hurry: float = 0.6  # a turn without a placed card when there is none to spare
-
-    @property
-    def plain(self) -> "Weights":
-        """For a hand that plays only what is certain: to know is all, to be pointed at is little."""
-        return _PLAIN
+# What things are worth, in points; tuned by self-play.
+KNOWN = 0.70  # a card whose holder knows it
+CALLED = 0.70  # a card whose holder will play it
+TOUCHED = 0.45  # a useful card that is kept
+WRONG = 0.15  # a useful card that its holder takes for something else
+READY = 0.10  # it can be played at once
+BAD = 0.6  # a useless card in a hand that takes it for a good one
+JUNK = 0.10  # the same, known to be useless
+MISPLAY = 4.0
+TOKEN = (0.0, 0.8, 1.4, 1.9, 2.3, 2.65, 2.95, 3.2, 3.4)
+RISK = (0.0, 0.75, 0.45, 0.3, 0.2)
+LOSS = 0.9
+NEXT_CHOP = 0.6  # how much the chop after this one counts
+LOCKED = 0.8  # a hand that has nothing to play and nothing to throw away
+NEAR = (1.0, 0.95, 0.85, 0.7, 0.6)  # by how many cards have to come first
+STRIKE = (0.0, 1.0, 3.0)
+# The same for a hand that plays only what is certain: to know is all, to be pointed at is little.
+_PLAIN_KNOWN, _PLAIN_CALLED, _PLAIN_TOUCHED, _PLAIN_READY = 0.85, 0.9, 0.4, 0.15
 
 
-WEIGHTS = Weights()
-_PLAIN = Weights(known=0.85, called=0.9, touched=0.4, ready=0.15)
+@lean
+def token_worth(tokens: int) -> float:
+    return TOKEN[min(tokens, 8)]
 
 
-def outlook(model: Model, weights: Weights, actor: Seat) -> float:
-    """After ``actor`` has acted: points, promises, dangers."""
-    total = float(sum(model.piles)) - weights.strike[min(model.strikes, 2)]
-    total += _tokens(model, weights)
+@linked(float, RECORD, MIND, TABLES, int)
+def outlook(record: Record, mind: Mind, tables: Tables, tokens: int) -> float:
+    """After this seat has acted, with so many tokens left: points, promises, dangers."""
+    total = wide(record.placed) - STRIKE[min(wide(record.errors), 2)] + token_worth(tokens)
     counted = 0
-    for seat, hand in enumerate(model.hands):
-        if seat == model.me:
-            total += _own(model, weights)
-            continue
-        gain, counted = _hand(model, weights.plain if model.is_literal(seat) else weights, hand, counted)
-        total += gain
-    for seat in model.seats_after(actor):
-        if seat != model.me:
-            total -= _danger(model, weights, actor, seat)
+    for seat in range(tables.players):
+        if seat == mind.seat:
+            for place in range(size_of(record, seat)):
+                total += own_worth(mind, card_at(record, tables, seat, place))
+        else:
+            gain, counted = _hand(record, mind, tables, seat, counted)
+            total += gain
+    if tokens == tables.clue_tokens:
+        return total
+    for distance in range(1, tables.players):
+        risk = RISK[distance] if tokens > 0 else min(1.0, RISK[distance] * 1.4)
+        total -= risk * danger(record, mind, tables, after(tables, mind.seat, distance), tokens)
     return total
 
 
-def _tokens(model: Model, weights: Weights) -> float:
-    table = weights.token
-    return table[min(model.tokens, len(table) - 1)]
+@lean
+def own_worth(mind: Mind, card: int) -> float:
+    """What an own card promises."""
+    if not is_pointed(mind, card):
+        return 0.0
+    if known_trash(mind, card):
+        return -JUNK
+    if ready(mind, card):
+        return KNOWN + READY
+    return TOUCHED
 
 
-def _hand(model: Model, weights: Weights, hand: list[int], counted: int) -> tuple[float, int]:
+@lean
+def _hand(record: Record, mind: Mind, tables: Tables, seat: int, counted: int) -> tuple[float, int]:
     """What a hand that I see has to offer, without counting any card twice."""
     total = 0.0
-    playable, trash = model.playable, model.trash
-    for card in hand:
-        face = model.face[card]
-        if face is None:
+    is_plain = is_literal(mind, seat)
+    for place in range(size_of(record, seat)):
+        card = card_at(record, tables, seat, place)
+        face = mind.face[card]
+        if face == UNKNOWN:
             continue
-        bit, belief = 1 << face, model.inferred[card]
-        ready = model.ready(card)
-        if ready and not bit & playable:
-            total -= weights.misplay * (1 + model.strikes)
-        if not (model.touched[card] or model.blind[card]):
+        bit = 1 << face
+        is_ready = ready(mind, card)
+        if is_ready and bit & mind.playable == 0:
+            total -= MISPLAY * (1 + wide(record.errors))
+        if not is_pointed(mind, card):
             continue
-        if bit & (trash | counted):
-            total -= weights.junk if model.known_trash(card) or belief == bit else weights.bad
+        if bit & (mind.trash | counted) != 0:
+            total -= JUNK if known_trash(mind, card) or mind.inferred[card] == bit else BAD
             continue
         counted |= bit
-        if not belief & bit:
-            worth = weights.called if ready and bit & playable else weights.wrong
-        elif belief == bit:
-            worth = weights.known
-        elif ready:
-            worth = weights.called
-        else:
-            worth = weights.touched
-        total += worth * _nearness(model, weights, face)
-        if ready and bit & playable:
-            total += weights.ready
+        total += _kept(mind, card, bit, is_ready, is_plain) * nearness(record, tables, face)
+        if is_ready and bit & mind.playable != 0:
+            total += _PLAIN_READY if is_plain else READY
     return total, counted
 
 
-def _nearness(model: Model, weights: Weights, identity: int) -> float:
+@lean
+def _kept(mind: Mind, card: int, bit: int, is_ready: bool, is_plain: bool) -> float:
+    """What a useful clued card is worth by what its holder believes of it."""
+    belief = mind.inferred[card]
+    if belief & bit == 0:
+        if is_ready and bit & mind.playable != 0:
+            return _PLAIN_CALLED if is_plain else CALLED
+        return WRONG
+    if belief == bit:
+        return _PLAIN_KNOWN if is_plain else KNOWN
+    if is_ready:
+        return _PLAIN_CALLED if is_plain else CALLED
+    return _PLAIN_TOUCHED if is_plain else TOUCHED
+
+
+@lean
+def nearness(record: Record, tables: Tables, identity: int) -> float:
     """A card that can only be played much later fills a hand for long."""
-    suit = model.tables.suit[identity]
-    return weights.near[model.tables.position[identity] - model.piles[suit]]
+    return NEAR[tables.step[identity] - wide(record.fireworks[tables.suit[identity]])]
 
 
-def _own(model: Model, weights: Weights) -> float:
-    total = 0.0
-    for card in model.hands[model.me]:
-        if not (model.touched[card] or model.blind[card]):
-            continue
-        if model.known_trash(card):
-            total -= weights.junk
-        elif model.ready(card):
-            total += weights.known + weights.ready
-        else:
-            total += weights.touched
-    return total
-
-
-def worth_of(model: Model, identity: int) -> float:
+@lean
+def worth_of(record: Record, mind: Mind, tables: Tables, identity: int) -> float:
     """What losing a copy of this card costs: the rest of its firework if it was the last."""
     bit = 1 << identity
-    if bit & model.trash:
+    if bit & mind.trash != 0:
         return 0.0
-    suit, position = model.tables.suit[identity], model.tables.position[identity]
-    above = model.reach[suit] - position
-    if bit & model.critical:
-        return 0.6 + 0.75 * above if model.last_round else 4.0  # the whole game (H7.2)
-    return 0.35 if bit & model.playable else 0.18 + 0.1 * (position - model.piles[suit] <= 1)
+    suit = tables.suit[identity]
+    if bit & mind.critical != 0:
+        if tables.final_bouquet != 0:
+            return 4.0  # the whole game (H7.2)
+        return float(0.6 + 0.75 * (mind.reach[suit] - tables.step[identity]))
+    if bit & mind.playable != 0:
+        return 0.35
+    return 0.28 if tables.step[identity] - wide(record.fireworks[suit]) <= 1 else 0.18
 
 
-def _danger(model: Model, weights: Weights, actor: Seat, seat: Seat) -> float:
-    """What this seat may throw away on its next turns."""
-    if model.tokens == model.tables.edition.clue_tokens:
-        return 0.0
+@lean
+def danger(record: Record, mind: Mind, tables: Tables, seat: int, tokens: int) -> float:
+    """What this seat may throw away on its next turns, if it comes to that."""
+    size = size_of(record, seat)
     factor = 1.0
-    if any(model.ready(card) for card in model.hands[seat]):
-        factor = 0.12
-    elif any(model.known_trash(card) for card in model.hands[seat]):
-        factor = 0.15
-    risk = weights.risk[model.distance(actor, seat)]
-    if not model.tokens:
-        risk = min(1.0, risk * 1.4)
-    loose = [card for card in model.hands[seat] if not model.touched[card] and not model.blind[card]]
-    if not loose:
-        return weights.locked * factor * risk * (1 if model.tokens else 2)
-    cost, share = 0.0, 1.0
-    for card in loose[:3]:
-        cost += share * _price(model, card)
-        share *= weights.next_chop
-    return cost * factor * risk * weights.loss
+    for place in range(size):
+        card = card_at(record, tables, seat, place)
+        if ready(mind, card):
+            factor = 0.12
+            break
+        if known_trash(mind, card):
+            factor = min(factor, 0.15)
+    cost = 0.0
+    share = 1.0
+    loose = 0
+    for place in range(size):
+        card = card_at(record, tables, seat, place)
+        if not is_pointed(mind, card) and loose < 3:
+            cost += share * _price(record, mind, tables, card)
+            share *= NEXT_CHOP
+            loose += 1
+    if loose == 0:
+        return LOCKED * factor * (1 if tokens > 0 else 2)
+    return cost * factor * LOSS
 
 
-def _price(model: Model, card: int) -> float:
+@lean
+def _price(record: Record, mind: Mind, tables: Tables, card: int) -> float:
     """What it would cost to lose this card, which I see."""
-    face = model.face[card]
-    if face is None:
+    face = mind.face[card]
+    if face == UNKNOWN:
         return 0.0
-    cost = worth_of(model, face)
-    if not 1 << face & model.critical and _elsewhere(model, card, face):
+    cost = worth_of(record, mind, tables, face)
+    if cost > 0.0 and (mind.critical >> face) & 1 == 0 and _is_elsewhere(record, mind, tables, card, face):
         cost *= 0.2
     return cost
 
 
-def _elsewhere(model: Model, card: int, face: int) -> bool:
+@lean
+def _is_elsewhere(record: Record, mind: Mind, tables: Tables, card: int, face: int) -> bool:
     """Whether another copy is seen in some hand."""
-    return any(model.face[other] == face and other != card for hand in model.hands for other in hand)
+    for seat in range(tables.players):
+        for place in range(size_of(record, seat)):
+            other = card_at(record, tables, seat, place)
+            if other != card and mind.face[other] == face:
+                return True
+    return False

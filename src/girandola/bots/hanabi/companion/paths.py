@@ -1,141 +1,187 @@
 """How a clued card could come to be playable: through cards that are known, prompted or played blind.
 
-A path is looked for with somebody's eyes: what that seat sees in the other hands is certain, its own hand is
-what it may have to trust. Finding a path changes nothing.
+A path is looked for with somebody's eyes (``mind.eyes``): what that seat sees in the other hands is certain,
+its own hand is what it may have to trust. Finding a path changes nothing but ``mind.path``.
 """
 
-from dataclasses import dataclass
+from girandola.bots.hanabi.companion.mind import (
+    EXPERT,
+    MIND,
+    Mind,
+    after,
+    card_at,
+    face_to,
+    fits,
+    is_literal,
+    is_pointed,
+    size_of,
+)
+from girandola.lab.compile import lean, linked, wide
+from girandola.lab.record import RECORD, UNKNOWN, Record
+from girandola.lab.tables import TABLES, Tables
 
-from girandola.bots.hanabi.companion.model import Model, Step
-from girandola.hanabi import Seat
+NO_PATH = -1
+_MOST_BLIND = 2
+_MOST_STEPS = 7
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
-    """Which conventions are spoken."""
+@linked(int, RECORD, MIND, TABLES, int, int)
+def find_path(record: Record, mind: Mind, tables: Tables, identity: int, own: int) -> int:
+    """Write the steps before ``identity`` into ``mind.path``; returns how many, or NO_PATH.
 
-    finesses: bool = True
-    most_blind: int = 2
+    ``own`` 1 allows the eyes' own hidden cards to be called.
+    """
+    mind.path = 0
+    suit = tables.suit[identity]
+    for position in range(wide(record.fireworks[suit]), tables.step[identity]):
+        if not _find_step(record, mind, tables, tables.order[suit, position], own):
+            return NO_PATH
+        if mind.path > _MOST_STEPS:
+            return NO_PATH
+    blind = 0
+    by_eyes = 0
+    for number in range(mind.path):
+        if mind.path_blind[number] != 0:
+            if blind > 0 and mind.path_seat[number] == mind.receiver:
+                return NO_PATH
+            blind += 1
+            if mind.path_seat[number] == mind.eyes:
+                by_eyes += 1
+    if blind > _MOST_BLIND or by_eyes > 1:
+        return NO_PATH
+    return mind.path
 
 
-EXPERT = Style()
-CLUB = Style(finesses=False)
+@lean
+def _is_used(mind: Mind, card: int, steps: int) -> bool:
+    if card == mind.focus:
+        return True
+    for number in range(steps):  # noqa: SIM110
+        if mind.path_card[number] == card:
+            return True
+    return False
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
-    """One question: with these eyes, after this clue, who would play what first?"""
+@lean
+def _add(mind: Mind, seat: int, card: int, identity: int, blind: int, known: int) -> None:
+    number = mind.path
+    mind.path_seat[number] = seat
+    mind.path_card[number] = card
+    mind.path_identity[number] = identity
+    mind.path_blind[number] = blind
+    mind.path_known[number] = known
+    mind.path_before[number] = mind.inferred[card]
+    mind.path = number + 1
 
-    model: Model
-    style: Style
-    eyes: Seat
-    faces: list[int | None]
-    giver: Seat
-    receiver: Seat
-    focus: int
-    granted: frozenset[int] = frozenset()  # identities that lie in a hand which these eyes see and I do not
 
-    def path(self, identity: int, *, own: bool) -> tuple[Step, ...] | None:
-        """The steps before ``identity``; ``own`` allows the eyes' own hidden cards to be called."""
-        model = self.model
-        suit = model.tables.suit[identity]
-        line = model.tables.at[suit]
-        steps: list[Step] = []
-        used = {self.focus}
-        for position in range(model.piles[suit], model.tables.position[identity]):
-            found = self._steps_for(line[position], used, own=own)
-            if found is None:
-                return None
-            steps += found
-            used.update(step.card for step in found)
-        blind = [step.seat for step in steps if step.blind]
-        if len(blind) > self.style.most_blind or blind.count(self.eyes) > 1 or self.receiver in blind[1:]:
-            return None
-        return tuple(steps)
+@lean
+def _find_step(record: Record, mind: Mind, tables: Tables, wanted: int, own: int) -> bool:
+    if (mind.granted >> wanted) & 1:
+        return True
+    if _known(record, mind, tables, wanted):
+        return True
+    for distance in range(1, tables.players):
+        seat = after(tables, mind.giver, distance)
+        if seat not in (mind.receiver, mind.eyes):
+            found = _called(record, mind, tables, seat, wanted)
+            if found:
+                return True
+    if mind.receiver != mind.eyes and _called(record, mind, tables, mind.receiver, wanted):
+        return True
+    if own != 0 and mind.eyes != mind.giver:
+        return _own(record, mind, tables, wanted)
+    return False
 
-    def _steps_for(self, wanted: int, used: set[int], *, own: bool) -> list[Step] | None:
-        if wanted in self.granted:
-            return []
-        known = self._known(wanted, used)
-        if known is not None:
-            return [known]
-        others = [seat for seat in self.model.seats_after(self.giver) if seat != self.receiver]
-        for seat in (*others, self.receiver):
-            if seat != self.eyes:
-                called = self._called(seat, wanted, used)
-                if called is not None:
-                    return called
-        if own and self.eyes != self.giver:
-            return self._own(wanted, used)
-        return None
 
-    def _known(self, wanted: int, used: set[int]) -> Step | None:
-        """A card whose holder will play it in time, without any further hint."""
-        model, bit = self.model, 1 << wanted
-        for seat, hand in enumerate(model.hands):
-            for card in hand:
-                if card in used or not (model.touched[card] or model.blind[card]):
-                    continue
-                belief, face = model.inferred[card], self.faces[card]
-                sure = belief == bit and face in (None, wanted)
-                seen = face == wanted or (face is None and seat == self.eyes)
-                going = seen and seat != self.giver and belief & bit and not belief & ~model.playable
-                if sure or going:
-                    return Step(seat, card, wanted, blind=False, known=True, before=belief)
-        return None
-
-    def _called(self, seat: Seat, wanted: int, used: set[int]) -> list[Step] | None:
-        """What a hand that the eyes see would play: a clued card that may be it first, else the newest."""
-        model, bit = self.model, 1 << wanted
-        if model.is_literal(seat):
-            return None
-        prompted = self._prompted(seat, bit, used)
-        if prompted is not None:
-            if self.faces[prompted] != wanted:
-                return None  # it would play the wrong card
-            return [self._step(seat, prompted, wanted, blind=False)]
-        if not self.style.finesses or model.shy[seat] > 0:
-            return None
-        layers: list[Step] = []
-        for card in model.finesse_cards(seat):
-            if card in used:
+@lean
+def _known(record: Record, mind: Mind, tables: Tables, wanted: int) -> bool:
+    """A card whose holder will play it in time, without any further hint."""
+    bit = 1 << wanted
+    steps = mind.path
+    for seat in range(tables.players):
+        for place in range(size_of(record, seat)):
+            card = card_at(record, tables, seat, place)
+            if not is_pointed(mind, card) or mind.inferred[card] & bit == 0 or _is_used(mind, card, steps):
                 continue
-            face = self.faces[card]
-            if face == wanted:
-                return [*layers, self._step(seat, card, wanted, blind=True)]
-            if face is None or not 1 << face & model.playable or len(layers) >= 1:
-                return None
-            layers.append(self._step(seat, card, face, blind=True))
-        return None
+            belief = mind.inferred[card]
+            face = face_to(mind, mind.eyes, card)
+            is_sure = belief == bit and face in (UNKNOWN, wanted)
+            is_seen = face == wanted or (face == UNKNOWN and seat == mind.eyes)
+            if is_sure or (is_seen and seat != mind.giver and belief & ~mind.playable == 0):
+                _add(mind, seat, card, wanted, 0, 1)
+                return True
+    return False
 
-    def _own(self, wanted: int, used: set[int]) -> list[Step] | None:
-        """The eyes' own hand: nobody else can be meant."""
-        bit = 1 << wanted
-        prompted = self._prompted(self.eyes, bit, used)
-        if prompted is not None:
-            return [self._step(self.eyes, prompted, wanted, blind=False)]
-        if not self.style.finesses or self._clued_elsewhere(wanted):
-            return None
-        for card in self.model.finesse_cards(self.eyes):
-            if card not in used:
-                fits = self.model.possible[card] & bit
-                return [self._step(self.eyes, card, wanted, blind=True)] if fits else None
-        return None
 
-    def _clued_elsewhere(self, wanted: int) -> bool:
-        """A clued copy in sight will be played sooner or later, so a blind play cannot be meant."""
-        model = self.model
-        return any(
-            self.faces[card] == wanted and model.touched[card] and card != self.focus
-            for hand in model.hands
-            for card in hand
-        )
+@lean
+def _prompted(record: Record, mind: Mind, tables: Tables, seat: int, bit: int, steps: int) -> int:
+    """The newest clued card of a hand that may be the wanted one; -1 if there is none."""
+    for place in range(size_of(record, seat) - 1, -1, -1):
+        card = card_at(record, tables, seat, place)
+        if mind.touched[card] != 0 and mind.inferred[card] & bit != 0 and not _is_used(mind, card, steps):
+            return card
+    return -1
 
-    def _prompted(self, seat: Seat, bit: int, used: set[int]) -> int | None:
-        for card in reversed(self.model.hands[seat]):
-            if card not in used and self.model.touched[card] and self.model.inferred[card] & bit:
-                return card
-        return None
 
-    def _step(self, seat: Seat, card: int, identity: int, *, blind: bool) -> Step:
-        return Step(seat, card, identity, blind=blind, known=False, before=self.model.inferred[card])
+@lean
+def _called(record: Record, mind: Mind, tables: Tables, seat: int, wanted: int) -> bool:
+    """What a hand that the eyes see would play: a clued card that may be it first, else the newest."""
+    if is_literal(mind, seat):
+        return False
+    steps = mind.path
+    prompted = _prompted(record, mind, tables, seat, 1 << wanted, steps)
+    if prompted >= 0:
+        if face_to(mind, mind.eyes, prompted) != wanted:
+            return False  # it would play the wrong card
+        _add(mind, seat, prompted, wanted, 0, 0)
+        return True
+    if mind.level < EXPERT or mind.shy[seat] > 0:
+        return False
+    layers = 0
+    for place in range(size_of(record, seat) - 1, -1, -1):
+        card = card_at(record, tables, seat, place)
+        if is_pointed(mind, card) or card >= mind.drawn or _is_used(mind, card, steps):
+            continue
+        face = face_to(mind, mind.eyes, card)
+        if face == wanted:
+            _add(mind, seat, card, wanted, 1, 0)
+            return True
+        if face == UNKNOWN or not fits(mind, face) or layers >= 1:
+            break
+        layers += 1
+        _add(mind, seat, card, face, 1, 0)
+    mind.path = steps
+    return False
+
+
+@lean
+def _own(record: Record, mind: Mind, tables: Tables, wanted: int) -> bool:
+    """The eyes' own hand: nobody else can be meant."""
+    steps = mind.path
+    seat = mind.eyes
+    prompted = _prompted(record, mind, tables, seat, 1 << wanted, steps)
+    if prompted >= 0:
+        _add(mind, seat, prompted, wanted, 0, 0)
+        return True
+    if mind.level < EXPERT or _is_clued_elsewhere(record, mind, tables, wanted):
+        return False
+    for place in range(size_of(record, seat) - 1, -1, -1):
+        card = card_at(record, tables, seat, place)
+        if is_pointed(mind, card) or card >= mind.drawn or _is_used(mind, card, steps):
+            continue
+        if (mind.possible[card] >> wanted) & 1 == 0:
+            return False
+        _add(mind, seat, card, wanted, 1, 0)
+        return True
+    return False
+
+
+@lean
+def _is_clued_elsewhere(record: Record, mind: Mind, tables: Tables, wanted: int) -> bool:
+    """A clued copy in sight will be played sooner or later, so a blind play cannot be meant."""
+    for seat in range(tables.players):
+        for place in range(size_of(record, seat)):
+            card = card_at(record, tables, seat, place)
+            if mind.touched[card] != 0 and card != mind.focus and face_to(mind, mind.eyes, card) == wanted:
+                return True
+    return False

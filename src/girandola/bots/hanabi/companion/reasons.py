@@ -5,13 +5,15 @@ several possible ones with spaces between; seats are numbers; a slot is counted 
 is 1. The sentences are in bots/words, one file for each language.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
-from girandola.bots.hanabi.companion.model import Link, Model, Step
-from girandola.bots.hanabi.companion.reading import Meaning, Reading
-from girandola.bots.hanabi.companion.tables import bits
+from girandola.bots.hanabi.companion.mind import Minds
+from girandola.bots.hanabi.compiled.seat_record import place_of
 from girandola.bots.protocol import Reason
-from girandola.hanabi import Seat
+from girandola.hanabi import CardId
+from girandola.lab.record import UNKNOWN, GameArray
+from girandola.lab.tables import Setup
 
 CODES: Mapping[str, tuple[str, ...]] = {
     "play-sure": ("card",),
@@ -40,48 +42,137 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "tile-lost": (),
     "untold": (),
 }
+_MEANINGS = (
+    *("empty", "fix", "fill-in", "stall", "save", "play"),
+    *("delayed", "prompt", "finesse", "odd", "helps"),
+)
+"""The kinds of clues by their numbers in reading.py."""
+
+_NO_LINK = -1
 
 
-def slot(model: Model, seat: Seat, card: int) -> int:
-    """Where the card is in its hand, the newest being 1."""
-    hand = model.hands[seat]
-    return len(hand) - hand.index(card)
+class _Facts:
+    """What a mind left to tell of one action."""
+
+    def __init__(self, setup: Setup, games: GameArray, minds: Minds) -> None:
+        self.setup, self.games = setup, games
+        self.mind: Any = minds[0]
+        self.facts = [int(fact) for fact in minds["facts"][0]]
+        self.seat = int(self.mind.seat)
+
+    def name(self, identity: int) -> str:
+        return str(self.setup.edition.identities[identity])
+
+    def names(self, mask: int) -> str:
+        count = len(self.setup.edition.identities)
+        return " ".join(self.name(identity) for identity in range(count) if mask >> identity & 1)
+
+    def slot(self, seat: int, card: int) -> int:
+        """Where the card is in its hand, the newest being 1."""
+        return int(self.games["sizes"][0, seat]) - place_of(self.setup, self.games, seat, CardId(card))
+
+    def open_to_all(self, card: int) -> int:
+        """What a card may be by clues and open cards alone: what the whole table can work out."""
+        record: Any = self.games[0]
+        tables: Any = self.setup.tables[0]
+        mask = 0
+        for identity in range(len(self.setup.edition.identities)):
+            placed = int(tables.step[identity]) < int(record.fireworks[int(tables.suit[identity])])
+            is_left = int(tables.copies[identity]) > int(record.gone[identity]) + placed
+            mask |= (int(self.mind.marks[card]) >> identity & 1 and is_left) << identity
+        return mask
 
 
-def names(model: Model, mask: int) -> str:
-    return " ".join(str(model.tables.card(identity)) for identity in bits(mask))
+def reason_of(setup: Setup, games: GameArray, minds: Minds) -> Reason:
+    """The reason that a mind left of the action it last weighed."""
+    return _REASONS[int(minds["reason"][0])](_Facts(setup, games, minds))
 
 
-def of_play(model: Model, card: int) -> Reason:
+def _of_play(it: _Facts) -> Reason:
     """Why a card of mine fits, by what is told and lies open alone.
 
     What I see in other hands rules out more, but to name only what is left would tell their holders of it.
     """
-    open_to_all = model.open_to_all(card)
-    code = "play-believed" if open_to_all & ~model.playable else "play-sure"
-    return Reason(code, {"card": names(model, open_to_all & model.playable)})
+    mask, playable = it.open_to_all(it.facts[0]), int(it.mind.playable)
+    code = "play-believed" if mask & ~playable else "play-sure"
+    return Reason(code, {"card": it.names(mask & playable)})
 
 
-def of_clue(model: Model, receiver: Seat, reading: Reading) -> Reason:
-    """Why a clue: spoken of the receiver's card, so for everybody but the receiver and those it calls."""
-    code = f"clue-{reading.meaning.value}"
-    facts: dict[str, str | int] = {"receiver": receiver}
-    focus = reading.focus
-    face = None if focus is None else model.face[focus]
-    if reading.meaning is Meaning.EMPTY or focus is None or face is None:
-        return Reason("clue-empty", facts, (receiver,))
-    facts |= {"card": str(model.tables.card(face)), "slot": slot(model, receiver, focus)}
-    if reading.meaning in (Meaning.PROMPT, Meaning.FINESSE):
-        if not reading.steps:
-            return Reason("clue-delayed", facts, (receiver,))
-        first = reading.steps[0]
-        facts |= {"holder": first.seat, "needs": str(model.tables.card(first.identity))}
-    called = {step.seat for step in reading.steps} | {receiver}
-    return Reason(code, facts, tuple(sorted(called)))
-
-
-def of_answer(model: Model, card: int, link: Link, step: Step) -> Reason:
+def _of_answer(it: _Facts) -> Reason:
     """Why a card is played for somebody else's sake; the one whose card waits may not be told which it is."""
-    facts: dict[str, str | int] = {"card": names(model, model.inferred[card]), "giver": link.giver}
-    facts |= {"receiver": link.receiver, "focus": str(model.tables.card(link.identity))}
-    return Reason("play-blind" if step.blind else "play-prompted", facts, (link.receiver,))
+    link, step = divmod(it.facts[1], 16)
+    mind, receiver = it.mind, int(it.mind.link_receiver[link])
+    facts: dict[str, str | int] = {
+        "card": it.names(int(mind.inferred[it.facts[0]])),
+        "giver": int(mind.link_giver[link]),
+        "receiver": receiver,
+        "focus": it.name(int(mind.link_identity[link])),
+    }
+    code = "play-blind" if mind.step_blind[link, step] else "play-prompted"
+    return Reason(code, facts, (receiver,))
+
+
+def _of_chance(it: _Facts) -> Reason:
+    """The odds come from every hand that I see, so nobody else may read them yet."""
+    mask = int(it.mind.inferred[it.facts[0]]) & int(it.mind.playable)
+    others = tuple(seat for seat in range(it.setup.players) if seat != it.seat)
+    return Reason("play-chance", {"card": it.names(mask), "percent": it.facts[1]}, others)
+
+
+def _of_clue(it: _Facts) -> Reason:
+    """Why a clue: spoken of the receiver's card, so for everybody but the receiver and those it calls."""
+    receiver, meaning, focus, called, seats, holder, needs, _ = it.facts
+    facts: dict[str, str | int] = {"receiver": receiver}
+    kind = _MEANINGS[meaning]
+    face = UNKNOWN if focus < 0 else int(it.mind.face[focus])
+    if kind == "empty" or face == UNKNOWN:
+        return Reason("clue-empty", facts, (receiver,))
+    facts |= {"card": it.name(face), "slot": it.slot(receiver, focus)}
+    if kind in ("prompt", "finesse"):
+        if not called:
+            return Reason("clue-delayed", facts, (receiver,))
+        facts |= {"holder": holder, "needs": it.name(needs)}
+    hidden = seats | 1 << receiver
+    return Reason(
+        f"clue-{kind}", facts, tuple(seat for seat in range(it.setup.players) if hidden >> seat & 1)
+    )
+
+
+def _of_help(it: _Facts) -> Reason:
+    receiver, card = it.facts[0], it.facts[2]
+    facts: dict[str, str | int] = {"receiver": receiver, "card": it.name(int(it.mind.face[card]))}
+    facts["slot"] = it.slot(receiver, card)
+    return Reason("clue-helps", facts, (receiver,))
+
+
+def _of_twin(it: _Facts) -> Reason:
+    card, holder = it.facts[0], it.facts[1]
+    return Reason(
+        "discard-held-twice", {"card": it.names(int(it.mind.inferred[card])), "holder": holder}, (holder,)
+    )
+
+
+def _bare(code: str) -> Callable[[_Facts], Reason]:
+    return lambda _: Reason(code)
+
+
+def _of_tile(code: str) -> Callable[[_Facts], Reason]:
+    return lambda it: Reason(code, {"card": it.name(it.facts[0])})
+
+
+_REASONS: Mapping[int, Callable[[_Facts], Reason]] = {
+    1: _of_play,
+    2: _of_answer,
+    3: _of_chance,
+    4: _bare("play-forced"),
+    5: _of_clue,
+    6: _of_help,
+    7: _of_twin,
+    8: _bare("discard-useless"),
+    9: _bare("discard-chop"),
+    10: _bare("discard-least"),
+    11: _of_tile("tile-return"),
+    12: _of_tile("tile-encore"),
+    13: _bare("tile-lost"),
+}
+"""By the numbers of weighing.py."""

@@ -1,50 +1,48 @@
-"""What a bonus tile asks for (H11.2): clues are weighed like others, discards by how much they are missed."""
+"""What a bonus tile asks for (H11.2): discards are chosen by how much they are missed. Clues are weighed like
+others, in choosing.py."""
 
-from functools import partial
+from girandola.bots.hanabi.companion.mind import Mind
+from girandola.bots.hanabi.companion.weighing import WHY_ENCORE, WHY_LOST, WHY_RETURN
+from girandola.lab.compile import lean, wide
+from girandola.lab.record import Record
+from girandola.lab.tables import Tables
 
-from girandola.bots.hanabi.companion.candidates import Candidate, Situation
-from girandola.bots.hanabi.companion.cluing import clues
-from girandola.bots.hanabi.companion.model import Model
-from girandola.bots.protocol import Reason
-from girandola.hanabi import GiveClue, PlayDiscarded, ReturnCard
-
-
-def choice(here: Situation) -> Candidate:
-    """The best answer to the tile that waits."""
-    if any(isinstance(action, GiveClue) for action in here.view.legal):
-        return max(clues(here), key=lambda candidate: candidate.value)
-    return max(_from_discards(here), key=lambda candidate: candidate.value)
+_RETURN, _ENCORE = 5, 6
 
 
-def _from_discards(here: Situation) -> list[Candidate]:
-    model = here.model
-    found = []
-    for action in here.view.legal:
-        if isinstance(action, ReturnCard | PlayDiscarded):
-            identity = model.face[action.card]
-            assert identity is not None, "what lies in the discards is seen by everybody"
-            card = str(model.tables.card(identity))
-            if isinstance(action, ReturnCard):
-                why = partial(Reason, "tile-return", {"card": card})
-                found.append(Candidate(_missed(model, identity), action, why))
-            elif 1 << identity & model.playable or _next(model, identity):
-                why = partial(Reason, "tile-encore", {"card": card})
-                found.append(Candidate(1 + _missed(model, identity), action, why))
-            else:
-                found.append(Candidate(0.0, action, partial(Reason, "tile-lost")))
-    return found
+@lean
+def choose_discarded(record: Record, mind: Mind, tables: Tables) -> int:
+    """The discarded card that the tile is used on."""
+    best = 0
+    most = -1e9
+    for identity in range(tables.identities):
+        if record.gone[identity] > 0:
+            value = worth_of_tile(record, mind, tables, identity)
+            if value > most:
+                most, best = value, identity
+    worth_of_tile(record, mind, tables, best)
+    return tables.choose_at + best
 
 
-def _next(model: Model, identity: int) -> bool:
-    """Whether it fits, although every copy may lie in the discards."""
-    return model.tables.position[identity] == model.piles[model.tables.suit[identity]]
+@lean
+def worth_of_tile(record: Record, mind: Mind, tables: Tables, identity: int) -> float:
+    """What the tile is worth with this card; leaves the reason."""
+    mind.facts[0] = identity
+    if record.choice == _RETURN:
+        mind.reason = WHY_RETURN
+        return _missed(record, tables, identity)
+    if tables.step[identity] == record.fireworks[tables.suit[identity]]:
+        mind.reason = WHY_ENCORE
+        return 1 + _missed(record, tables, identity)
+    mind.reason = WHY_LOST
+    return 0.0
 
 
-def _missed(model: Model, identity: int) -> float:
+@lean
+def _missed(record: Record, tables: Tables, identity: int) -> float:
     """How much the firework needs this copy: lost before rare, near before far."""
-    suit, position = model.tables.suit[identity], model.tables.position[identity]
-    ahead = position - model.piles[suit]
+    ahead = tables.step[identity] - wide(record.fireworks[tables.suit[identity]])
     if ahead < 0:
         return 0.0
-    left = model.tables.copies[identity] - model.gone[identity]
-    return 10.0 / (1 + 2 * left) - 0.5 * ahead + 0.1 * (model.tables.length - position)
+    left = tables.copies[identity] - wide(record.gone[identity])
+    return float(10.0 / (1 + 2 * left) - 0.5 * ahead + 0.1 * (tables.values - tables.step[identity]))

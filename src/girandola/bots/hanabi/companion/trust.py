@@ -5,109 +5,173 @@ the conventions say. Enough such signs make a seat *literal*: its clues then mea
 told what it needs to know for certain. Whoever acts on a convention wins the trust back.
 """
 
-from collections.abc import Sequence
+from math import exp
 
-from girandola.bots.hanabi.companion.model import Model
-from girandola.bots.hanabi.companion.reading import Meaning, Reading, Telling
-from girandola.hanabi import Seat
+from girandola.bots.hanabi.companion.links import drop_link, sweep
+from girandola.bots.hanabi.companion.mind import (
+    LITERAL,
+    NOBODY,
+    Mind,
+    card_at,
+    fits,
+    is_literal,
+    ready,
+    size_of,
+)
+from girandola.bots.hanabi.companion.reading import DELAYED, EMPTY, FILL_IN, HELPS, PLAY
+from girandola.lab.compile import lean, wide
+from girandola.lab.record import UNKNOWN, Record
+from girandola.lab.tables import Tables
 
 # How much likelier a beginner does it than somebody who speaks the conventions: logarithms, counted in games
 # of both, and rounded towards nothing, since to take a friend for a beginner costs more than the reverse.
 _LEAST, _MOST = -7.0, 4.0
-_PASSED, _IGNORED, _ANSWERED, _BLIND, _FALSE, _MISLED = 1.5, 2.5, -2.0, -4.0, 0.7, 1.0
+PASSED, IGNORED, _ANSWERED, _BLIND, _FALSE, _MISLED = 1.5, 2.5, -2.0, -4.0, 0.7, 1.0
 _AGAIN, _DARED = 0.3, -0.7
 _SETTLED = 2.5  # nothing more is held against a seat taken at its word, so what speaks for it must add up
-_CAN_WAIT = (Meaning.PLAY, Meaning.DELAYED, Meaning.FILL_IN)
+_WARY = -3.0
+"""From here on a seat more likely than not means no finesses and prompts: an error costs more than a turn."""
 
 
-def _note(model: Model, seat: Seat | None, sign: float) -> None:
-    if seat is None or seat == model.me:
-        return
-    was = model.is_literal(seat)
-    model.doubt[seat] = max(_LEAST, min(_MOST, model.doubt[seat] + sign))
-    if model.is_literal(seat) and not was:
-        model.doubt[seat] += _SETTLED
-        _take_literally(model, seat)
+@lean
+def honesty(mind: Mind, seat: int, calls: bool) -> float:
+    """How likely a clue of this seat means what the conventions say, by its record.
 
-
-def _take_literally(model: Model, seat: Seat) -> None:
-    """What this hand was thought to believe, and what its clues were thought to mean, is given up."""
-    for card in model.hands[seat]:
-        model.blind[card] = False
-    for hand in model.hands:
-        for card in hand:
-            if model.source[card] == seat:
-                model.plain[card] = True
-    model.links = [
-        link
-        for link in model.links
-        if seat not in (link.receiver, link.giver) and all(step.seat != seat for step in link.steps)
-    ]
-
-
-def before_play(model: Model, seat: Seat, card: int, identity: int) -> None:
-    """A play of a card that was not certain to fit shows that its holder understood something."""
-    fits = bool(1 << identity & model.playable)
-    certain = not model.possible[card] & ~model.playable
-    called = model.ready(card) and not certain
-    giver = _caller(model, card)
-    if fits and called:
-        _note(model, seat, _BLIND if model.blind[card] else _ANSWERED)
-        if giver is not None:
-            model.true[giver] += 1
-        if model.blind[card]:
-            model.shy[seat] = -1
-    elif not certain and not called:  # a seat taken at its word may hear more, or see what I hold
-        _note(model, seat, _DARED)
-    elif not fits and called:
-        _note(model, giver, _MISLED)
-        if giver is not None:
-            model.false[giver] += 1
-
-
-def _caller(model: Model, card: int) -> Seat | None:
-    """Who is to blame if the card does not fit: the one who pointed at it, or called for it unseen."""
-    if model.source[card] is not None or not model.blind[card]:
-        return model.source[card]
-    return next((link.giver for link in model.links for step in link.steps if step.card == card), None)
-
-
-def before_discard(model: Model, seat: Seat) -> None:
-    """Not to play a card that was called: an oversight, or a language not understood."""
-    called = _called(model, seat)
-    if called and all(model.blind[card] and not model.touched[card] for card in called):
-        model.shy[seat] += model.shy[seat] >= 0
-    elif called:
-        _leave(model, seat, called, _IGNORED)
-
-
-def waited_for(model: Model, seat: Seat) -> list[int]:
-    """Cards of this hand that somebody pointed at, and that everybody else thinks will be played."""
-    return [card for card in _called(model, seat) if model.touched[card]]
-
-
-def _leave(model: Model, seat: Seat, called: Sequence[int], sign: float) -> None:
-    """Called cards were left lying. That the same ones are left again says little more."""
-    _note(model, seat, max(sign - min(model.left[card] for card in called), _AGAIN))
-    for card in called:
-        model.left[card] = max(model.left[card], sign)
-
-
-def _called(model: Model, seat: Seat) -> list[int]:
-    return [card for card in model.ready_cards(seat) if model.possible[card] & ~model.playable]
-
-
-def after_clue(model: Model, told: Telling, reading: Reading, *, instead: Sequence[int]) -> None:
-    """Whether the one who gave the clue spoke the truth, where I can see it; and whether it could wait.
-
-    ``instead`` of playing a card that was called.
+    Even who errs often mostly speaks the truth, so a clue that misled weighs as much as three true ones.
+    Where it ``calls`` for other cards than it points at, a beginner hardly ever means that.
     """
-    if instead and reading.meaning in _CAN_WAIT:
-        _leave(model, told.giver, instead, _PASSED)
-    focus = reading.focus
-    face = None if focus is None else model.face[focus]
-    if focus is None or face is None or reading.meaning in (Meaning.LITERAL, Meaning.EMPTY):
+    record = (mind.honest[seat] + 9.8) / (mind.honest[seat] + 3 * mind.misled[seat] + 10)
+    if calls:
+        return float(record * (1 - 0.9 / (1 + exp(_WARY - mind.doubt[seat]))))
+    return float(record * (1 - 0.2 / (1 + exp(LITERAL - mind.doubt[seat]))))
+
+
+@lean
+def _note(record: Record, mind: Mind, tables: Tables, seat: int, sign: float) -> None:
+    if seat in (NOBODY, mind.seat):
         return
-    if not model.inferred[focus] & 1 << face:
-        _note(model, told.giver, _FALSE)
-        model.false[told.giver] += 1
+    was = is_literal(mind, seat)
+    mind.doubt[seat] = max(_LEAST, min(_MOST, mind.doubt[seat] + sign))
+    if is_literal(mind, seat) and not was:
+        mind.doubt[seat] += _SETTLED
+        _take_literally(record, mind, tables, seat)
+
+
+@lean
+def _take_literally(record: Record, mind: Mind, tables: Tables, seat: int) -> None:
+    """What this hand was thought to believe, and what its clues were thought to mean, is given up."""
+    for holder in range(tables.players):
+        for place in range(size_of(record, holder)):
+            card = card_at(record, tables, holder, place)
+            if holder == seat:
+                mind.blind[card] = 0
+            if card < mind.drawn and mind.source[card] == seat:
+                mind.plain[card] = 1
+    for link in range(mind.links):
+        is_over = seat in (mind.link_receiver[link], mind.link_giver[link])
+        for step in range(wide(mind.link_steps[link])):
+            is_over = is_over or mind.step_seat[link, step] == seat
+        if is_over:
+            drop_link(mind, link)
+    sweep(mind)
+
+
+@lean
+def judge_play(record: Record, mind: Mind, tables: Tables, seat: int, card: int, identity: int) -> None:
+    """A play of a card that was not certain to fit shows that its holder understood something."""
+    is_right = fits(mind, identity)
+    is_certain = mind.possible[card] & ~mind.playable == 0
+    is_called = ready(mind, card) and not is_certain
+    giver = _caller(mind, card)
+    if is_right and is_called:
+        _note(record, mind, tables, seat, _BLIND if mind.blind[card] != 0 else _ANSWERED)
+        if giver != NOBODY:
+            mind.honest[giver] += 1
+        if mind.blind[card] != 0:
+            mind.shy[seat] = -1
+    elif not is_certain and not is_called:  # a seat taken at its word may hear more, or see what I hold
+        _note(record, mind, tables, seat, _DARED)
+    elif not is_right and is_called:
+        _note(record, mind, tables, giver, _MISLED)
+        if giver != NOBODY:
+            mind.misled[giver] += 1
+
+
+@lean
+def _caller(mind: Mind, card: int) -> int:
+    """Who is to blame if the card does not fit: the one who pointed at it, or called for it unseen."""
+    if mind.source[card] != NOBODY or mind.blind[card] == 0:
+        return wide(mind.source[card])
+    for link in range(mind.links):
+        for step in range(wide(mind.link_steps[link])):
+            if mind.step_card[link, step] == card:
+                return wide(mind.link_giver[link])
+    return NOBODY
+
+
+@lean
+def _called_cards(record: Record, mind: Mind, tables: Tables, seat: int) -> int:
+    """Places of cards that are thought to fit, but not for certain."""
+    found = 0
+    for place in range(size_of(record, seat)):
+        card = card_at(record, tables, seat, place)
+        if card < mind.drawn and ready(mind, card) and mind.possible[card] & ~mind.playable != 0:
+            found |= 1 << place
+    return found
+
+
+@lean
+def judge_discard(record: Record, mind: Mind, tables: Tables, seat: int) -> None:
+    """Not to play a card that was called: an oversight, or a language not understood."""
+    called = _called_cards(record, mind, tables, seat)
+    if called == 0:
+        return
+    is_all_blind = True
+    for place in range(size_of(record, seat)):
+        if (called >> place) & 1:
+            card = card_at(record, tables, seat, place)
+            if mind.blind[card] == 0 or mind.touched[card] != 0:
+                is_all_blind = False
+    if is_all_blind:
+        if mind.shy[seat] >= 0:
+            mind.shy[seat] += 1
+    else:
+        leave_lying(record, mind, tables, seat, called, IGNORED)
+
+
+@lean
+def waited_for(record: Record, mind: Mind, tables: Tables, seat: int) -> int:
+    """Places of cards that somebody pointed at, and that everybody else thinks will be played."""
+    called = _called_cards(record, mind, tables, seat)
+    for place in range(size_of(record, seat)):
+        if (called >> place) & 1 and mind.touched[card_at(record, tables, seat, place)] == 0:
+            called &= ~(1 << place)
+    return called
+
+
+@lean
+def leave_lying(record: Record, mind: Mind, tables: Tables, seat: int, called: int, sign: float) -> None:
+    """Called cards were left lying. That the same ones are left again says little more."""
+    least = 99.0
+    for place in range(size_of(record, seat)):
+        if (called >> place) & 1:
+            card = card_at(record, tables, seat, place)
+            least = min(least, mind.left[card])
+            mind.left[card] = max(mind.left[card], sign)
+    _note(record, mind, tables, seat, max(sign - least, _AGAIN))
+
+
+@lean
+def judge_clue(record: Record, mind: Mind, tables: Tables, instead: int) -> None:
+    """Whether the giver of the clue just read spoke the truth, where I can see it; and whether it could wait.
+
+    ``instead`` of playing the cards at these places, which were called.
+    """
+    if instead != 0 and mind.meaning in (PLAY, DELAYED, FILL_IN):
+        leave_lying(record, mind, tables, mind.giver, instead, PASSED)
+    if mind.meaning in (HELPS, EMPTY):
+        return
+    face = mind.face[mind.focus]
+    if face != UNKNOWN and (mind.inferred[mind.focus] >> face) & 1 == 0:
+        _note(record, mind, tables, mind.giver, _FALSE)
+        mind.misled[mind.giver] += 1

@@ -14,6 +14,17 @@ from girandola.hanabi.record import Record
 _MOVES = 2
 
 
+def warm_up_companion() -> None:
+    """Let a Companion decide, explain itself and observe."""
+    from girandola.bots.hanabi.companion.companion import Companion
+
+    edition = edition_named("it")
+    state = start(edition, 2, shuffled(edition, 2, Random(1), starter=0))
+    bot = Companion(seat_view(state, 0))
+    _, events = step(state, 0, bot.decide(seat_view(state, 0)).action)
+    bot.observe([seen_by(event, 0) for event in events])
+
+
 def warm_up() -> None:
     """Let every compiled bot, the searcher, the adviser and the reviewer act once."""
     from girandola.bots.hanabi.search.advice import hint

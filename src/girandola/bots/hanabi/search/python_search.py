@@ -6,7 +6,6 @@ where the compiled search takes milliseconds, so the bar for doing otherwise is 
 tile has put a card back into the deck (H11.2) the bot follows the convention: a deal does not tell its place.
 """
 
-import copy
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from girandola.bots.hanabi.companion import Companion
+from girandola.bots.hanabi.companion.companion import Companion
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS
 from girandola.bots.hanabi.compiled.seat_record import follow
 from girandola.bots.hanabi.search.choose import compare
@@ -63,17 +62,11 @@ class Convention:
     believes: Callable[[Any, int], int]
 
 
-def _copied_companion(bot: Companion) -> Companion:
-    new = copy.copy(bot)
-    new.model = bot.model.copy()
-    return new
-
-
 def _believed_by_companion(bot: Companion, card: int) -> int:
-    return bot.model.inferred[card] or bot.model.possible[card]
+    return int(bot.mind.inferred[card]) or int(bot.mind.possible[card])
 
 
-COMPANION = Convention(Companion, _copied_companion, _believed_by_companion)
+COMPANION = Convention(Companion, Companion.copy, _believed_by_companion)
 
 
 @dataclass(frozen=True, slots=True)

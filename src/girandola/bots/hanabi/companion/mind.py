@@ -1,0 +1,474 @@
+"""What one seat remembers of a game beside its record: for every card in a hand what its holder can know of
+it (``possible``) and takes it to be (``inferred``), the promises that clues made, and whom it trusts.
+
+A mind is one record of plain bytes, so that thinking a clue through starts with one memcpy. Cards are numbers
+of drawing, identities are bits. Faces that the seat does not see are UNKNOWN. What clues mean is in
+reading.py; here nothing has a meaning beyond the rules.
+"""
+
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.bots.hanabi.compiled.bits import lowest
+from girandola.lab.compile import lean, linked, wide
+from girandola.lab.record import MAX_DECK, MAX_PLAYERS, MAX_SUITS, RECORD, UNKNOWN, Record
+from girandola.lab.tables import TABLES, Tables
+
+MAX_HAND = 15
+MAX_LINKS = 24
+MAX_STEPS = 8
+MAX_CALLED = 16
+STATE = 12
+FEATURES = 88
+NOBODY = 99
+"""The seat of a card that lies in no hand, and of a clue that nobody gave."""
+
+BEGINNER, CLUB, EXPERT = 0, 1, 2
+"""Which conventions a seat speaks."""
+
+LITERAL = 0.0
+"""From this much doubt on a seat is taken at its word."""
+
+STRANGER = -5.0
+"""How much a seat is doubted before it did anything; a logarithm, like the signs in trust.py."""
+
+_PER_STEP: list[tuple[Any, ...]] = [
+    ("step_seat", "u1", (MAX_LINKS, MAX_STEPS)),
+    ("step_card", "u1", (MAX_LINKS, MAX_STEPS)),
+    ("step_identity", "u1", (MAX_LINKS, MAX_STEPS)),
+    ("step_blind", "u1", (MAX_LINKS, MAX_STEPS)),  # a finesse; otherwise a prompt or a card already known
+    ("step_known", "u1", (MAX_LINKS, MAX_STEPS)),
+    ("step_before", "<i8", (MAX_LINKS, MAX_STEPS)),  # what was inferred of the card before it was called
+]
+_CALLED: list[tuple[Any, ...]] = [
+    ("called_seat", "<i8", (MAX_CALLED,)),
+    ("called_card", "<i8", (MAX_CALLED,)),
+    ("called_identity", "<i8", (MAX_CALLED,)),
+    ("called_blind", "<i8", (MAX_CALLED,)),
+    ("called_before", "<i8", (MAX_CALLED,)),
+]
+_PATH: list[tuple[Any, ...]] = [
+    ("path_seat", "<i8", (MAX_CALLED,)),
+    ("path_card", "<i8", (MAX_CALLED,)),
+    ("path_identity", "<i8", (MAX_CALLED,)),
+    ("path_blind", "<i8", (MAX_CALLED,)),
+    ("path_known", "<i8", (MAX_CALLED,)),
+    ("path_before", "<i8", (MAX_CALLED,)),
+]
+
+MIND: np.dtype[Any] = np.dtype(
+    (
+        np.record,
+        [
+            ("seat", "<i8"),  # whose mind it is
+            ("level", "<i8"),
+            ("drawn", "<i8"),  # cards that this mind has heard of
+            ("face", "<i8", (MAX_DECK,)),  # identity of a card that this seat sees, else UNKNOWN
+            ("marks", "<i8", (MAX_DECK,)),  # by clues alone
+            ("possible", "<i8", (MAX_DECK,)),
+            ("inferred", "<i8", (MAX_DECK,)),
+            ("holder", "u1", (MAX_DECK,)),
+            ("touched", "u1", (MAX_DECK,)),
+            ("blind", "u1", (MAX_DECK,)),  # called to be played although nobody pointed at it
+            ("plain", "u1", (MAX_DECK,)),  # clued by somebody whose clues mean only what they say
+            ("source", "u1", (MAX_DECK,)),  # who gave the last clue about the card
+            ("left", "<f4", (MAX_DECK,)),  # called, left lying: how much that was held against its holder
+            ("unseen", "i1", (MAX_PLAYERS, UNKNOWN + 1)),  # by seat: copies that it does not see
+            ("none_left", "<i8", (MAX_PLAYERS,)),  # ... identities that it sees all copies of
+            ("doubt", "<f8", (MAX_PLAYERS,)),  # signs that a seat speaks no conventions: trust.py
+            ("honest", "<i8", (MAX_PLAYERS,)),  # clues of a seat that turned out as they were read
+            ("misled", "<i8", (MAX_PLAYERS,)),
+            ("shy", "<i8", (MAX_PLAYERS,)),  # finesses that a seat did not answer
+            ("playable", "<i8"),  # identities that fit now
+            ("trash", "<i8"),  # ... that never will
+            ("critical", "<i8"),  # ... that exist once only
+            ("best", "<i8"),  # points that can still be reached
+            ("reach", "<i8", (MAX_SUITS + 1,)),
+            ("full", "<i8"),
+            ("ends", "<i8"),  # the single last cards of ordinary suits: fives
+            ("seconds", "<i8"),  # second cards that have two copies: twos
+            ("links", "<i8"),  # promises: a clued card waiting for others
+            ("link_focus", "u1", (MAX_LINKS,)),
+            ("link_receiver", "u1", (MAX_LINKS,)),
+            ("link_giver", "u1", (MAX_LINKS,)),
+            ("link_identity", "u1", (MAX_LINKS,)),
+            ("link_patience", "u1", (MAX_LINKS,)),
+            ("link_asked", "u1", (MAX_LINKS,)),  # whether the holders of the steps were called
+            ("link_state", "u1", (MAX_LINKS,)),
+            ("link_steps", "u1", (MAX_LINKS,)),
+            *_PER_STEP,
+            # What follows is about the clue being read, and what a decision leaves to tell of itself.
+            ("moved_kind", "<i8"),  # what the seat to act is doing; see observing.py
+            ("moved_card", "<i8"),
+            ("placed", "<i8"),  # cards in all fireworks when this mind last looked
+            ("eyes", "<i8"),  # with whose eyes a path is looked for
+            ("giver", "<i8"),
+            ("receiver", "<i8"),
+            ("focus", "<i8"),
+            ("granted", "<i8"),  # identities in a hand which the eyes see and this seat does not
+            ("meaning", "<i8"),
+            ("called", "<i8"),
+            *_CALLED,
+            ("path", "<i8"),
+            *_PATH,
+            ("before", "<i8", (MAX_HAND,)),
+            ("was_ready", "<i8"),
+            ("state", "<f8", (STATE,)),  # how things stand: features.py
+            ("features", "<f8", (FEATURES,)),  # of the action last weighed
+            ("reason", "<i8"),
+            ("facts", "<i8", (8,)),
+        ],
+    )
+)
+
+
+class Mind(Protocol):
+    """One seat's memory as compiled functions see it; fields as in MIND."""
+
+    seat: int
+    level: int
+    drawn: int
+    face: NDArray[np.int64]
+    marks: NDArray[np.int64]
+    possible: NDArray[np.int64]
+    inferred: NDArray[np.int64]
+    holder: NDArray[np.uint8]
+    touched: NDArray[np.uint8]
+    blind: NDArray[np.uint8]
+    plain: NDArray[np.uint8]
+    source: NDArray[np.uint8]
+    left: NDArray[np.float32]
+    unseen: NDArray[np.int8]
+    none_left: NDArray[np.int64]
+    doubt: NDArray[np.float64]
+    honest: NDArray[np.int64]
+    misled: NDArray[np.int64]
+    shy: NDArray[np.int64]
+    playable: int
+    trash: int
+    critical: int
+    best: int
+    reach: NDArray[np.int64]
+    full: int
+    ends: int
+    seconds: int
+    links: int
+    link_focus: NDArray[np.uint8]
+    link_receiver: NDArray[np.uint8]
+    link_giver: NDArray[np.uint8]
+    link_identity: NDArray[np.uint8]
+    link_patience: NDArray[np.uint8]
+    link_asked: NDArray[np.uint8]
+    link_state: NDArray[np.uint8]
+    link_steps: NDArray[np.uint8]
+    step_seat: NDArray[np.uint8]
+    step_card: NDArray[np.uint8]
+    step_identity: NDArray[np.uint8]
+    step_blind: NDArray[np.uint8]
+    step_known: NDArray[np.uint8]
+    step_before: NDArray[np.int64]
+    moved_kind: int
+    moved_card: int
+    placed: int
+    eyes: int
+    giver: int
+    receiver: int
+    focus: int
+    granted: int
+    meaning: int
+    called: int
+    called_seat: NDArray[np.int64]
+    called_card: NDArray[np.int64]
+    called_identity: NDArray[np.int64]
+    called_blind: NDArray[np.int64]
+    called_before: NDArray[np.int64]
+    path: int
+    path_seat: NDArray[np.int64]
+    path_card: NDArray[np.int64]
+    path_identity: NDArray[np.int64]
+    path_blind: NDArray[np.int64]
+    path_known: NDArray[np.int64]
+    path_before: NDArray[np.int64]
+    before: NDArray[np.int64]
+    was_ready: int
+    state: NDArray[np.float64]
+    features: NDArray[np.float64]
+    reason: int
+    facts: NDArray[np.int64]
+
+
+Minds = NDArray[Any]
+"""A one-dimensional array of MIND."""
+
+
+@lean
+def card_at(record: Record, tables: Tables, seat: int, place: int) -> int:
+    """The number of the card at a place of a hand; place 0 is the oldest."""
+    return wide(record.hand[seat * tables.hand_size + place])
+
+
+@lean
+def size_of(record: Record, seat: int) -> int:
+    return wide(record.sizes[seat])
+
+
+@lean
+def after(tables: Tables, seat: int, distance: int) -> int:
+    """The seat that acts so many turns later."""
+    found = seat + distance
+    return found - tables.players if found >= tables.players else found
+
+
+@lean
+def fits(mind: Mind, identity: int) -> bool:
+    return (mind.playable >> identity) & 1 == 1
+
+
+@lean
+def is_pointed(mind: Mind, card: int) -> bool:
+    """Whether the card was clued, or called to be played blind."""
+    return bool(mind.touched[card] != 0 or mind.blind[card] != 0)
+
+
+@lean
+def is_literal(mind: Mind, seat: int) -> bool:
+    """Whether this seat seems to speak no conventions."""
+    return bool(mind.doubt[seat] >= LITERAL)
+
+
+@lean
+def face_to(mind: Mind, eyes: int, card: int) -> int:
+    """The face that a seat sees, as far as this mind can tell: of the own cards only where it is sure."""
+    holder = mind.holder[card]
+    if holder == eyes:
+        return UNKNOWN
+    if holder == mind.seat:
+        mask = mind.inferred[card]
+        if mask != 0 and mask & (mask - 1) == 0:
+            return lowest(mask)
+    return mind.face[card]  # type: ignore[no-any-return]
+
+
+@lean
+def ready(mind: Mind, card: int) -> bool:
+    """Whether its holder believes that the card can be placed now."""
+    mask = mind.inferred[card]
+    if is_pointed(mind, card) and mask != 0 and mask & ~mind.playable == 0:
+        return True
+    return bool(mind.possible[card] & ~mind.playable == 0)
+
+
+@lean
+def known_trash(mind: Mind, card: int) -> bool:
+    """Whether its holder believes that the card is of no use."""
+    if mind.possible[card] & ~mind.trash == 0:
+        return True
+    return bool(mind.touched[card] != 0 and mind.inferred[card] & ~mind.trash == 0)
+
+
+@lean
+def chop(record: Record, mind: Mind, tables: Tables, seat: int) -> int:
+    """The card that this hand would throw away next: the oldest that nobody pointed at; -1 for none."""
+    for place in range(size_of(record, seat)):
+        card = card_at(record, tables, seat, place)
+        if not is_pointed(mind, card):
+            return card
+    return -1
+
+
+# --- upkeep
+
+
+@lean
+def recount(record: Record, mind: Mind, tables: Tables) -> None:
+    """What can be placed now, what never can be again, and what exists once only."""
+    mind.playable = mind.trash = mind.critical = mind.best = 0
+    for suit in range(tables.suits):
+        placed = wide(record.fireworks[suit])
+        is_alive = True
+        end = placed
+        for position in range(tables.values):
+            identity = tables.order[suit, position]
+            bit = 1 << identity
+            if position < placed:
+                mind.trash |= bit
+                continue
+            copies = tables.copies[identity] - wide(record.gone[identity])
+            if copies == 0:
+                is_alive = False
+            if not is_alive:
+                mind.trash |= bit
+                continue
+            end = position + 1
+            if position == placed:
+                mind.playable |= bit
+            if copies == 1:
+                mind.critical |= bit
+        mind.reach[suit] = end
+        mind.best += end
+
+
+@lean
+def look_around(record: Record, mind: Mind, tables: Tables) -> None:
+    """How many copies of each identity every seat does not see, as far as this mind can tell."""
+    for identity in range(tables.identities):
+        copies = tables.copies[identity] - wide(record.gone[identity])
+        if tables.step[identity] < record.fireworks[tables.suit[identity]]:
+            copies -= 1
+        for seat in range(tables.players):
+            mind.unseen[seat, identity] = copies
+    for holder in range(tables.players):
+        for place in range(size_of(record, holder)):
+            face = mind.face[card_at(record, tables, holder, place)]
+            if face != UNKNOWN:
+                for seat in range(tables.players):
+                    if seat != holder:
+                        mind.unseen[seat, face] -= 1
+    for seat in range(tables.players):
+        none = 0
+        for identity in range(tables.identities):
+            if mind.unseen[seat, identity] <= 0:
+                none |= 1 << identity
+        mind.none_left[seat] = none
+
+
+@lean
+def refresh_all(record: Record, mind: Mind, tables: Tables) -> None:
+    for seat in range(tables.players):
+        refresh(record, mind, tables, seat)
+
+
+@linked(None, RECORD, MIND, TABLES, int)
+def refresh(record: Record, mind: Mind, tables: Tables, seat: int) -> None:
+    """Narrow a hand to what its holder sees possible; a belief that became impossible is given up."""
+    first = seat * tables.hand_size
+    last = first + size_of(record, seat)
+    none_left = mind.none_left[seat]
+    for slot in range(first, last):
+        card = record.hand[slot]
+        mask = mind.marks[card] & ~none_left
+        mind.possible[card] = mask if mask != 0 else mind.marks[card]
+    _pin(record, mind, seat, first, last)
+    if is_literal(mind, seat):
+        for slot in range(first, last):
+            card = record.hand[slot]
+            mind.inferred[card] = mind.possible[card]
+        return
+    _believe(record, mind, first, last)
+
+
+@lean
+def _pin(record: Record, mind: Mind, seat: int, first: int, last: int) -> None:
+    """A card known for certain uses up a copy for the rest of its hand."""
+    done = 0
+    for slot in range(first, last):
+        mask = mind.possible[record.hand[slot]]
+        if mask == 0 or mask & (mask - 1) != 0 or done & mask != 0:
+            continue
+        done |= mask
+        pinned = 0
+        for other in range(first, last):
+            if mind.possible[record.hand[other]] == mask:
+                pinned += 1
+        if mind.unseen[seat, lowest(mask)] <= pinned:
+            for other in range(first, last):
+                card = record.hand[other]
+                if mind.possible[card] != mask and mind.possible[card] & mask != 0:
+                    mind.possible[card] &= ~mask
+
+
+@lean
+def _believe(record: Record, mind: Mind, first: int, last: int) -> None:
+    trash = mind.trash
+    for slot in range(first, last):
+        card = record.hand[slot]
+        now = mind.possible[card]
+        if not is_pointed(mind, card) or mind.plain[card] != 0:
+            mind.inferred[card] = now
+            continue
+        belief = mind.inferred[card] & now
+        if belief == 0:
+            belief = now & ~trash if now & ~trash != 0 else now
+            mind.blind[card] = 0
+        elif belief & ~trash != 0:
+            belief &= ~trash
+        mind.inferred[card] = belief
+    for slot in range(first, last):
+        card = record.hand[slot]
+        mask = mind.inferred[card]
+        if mind.touched[card] != 0 and mask != 0 and mask & (mask - 1) == 0 and mask & trash == 0:
+            for place in range(first, last):
+                other = record.hand[place]
+                if other != card and mind.touched[other] != 0 and mind.inferred[other] & ~mask != 0:
+                    mind.inferred[other] &= ~mask
+
+
+@lean
+def spoken_for(record: Record, mind: Mind, tables: Tables, seat: int, giver: int) -> int:
+    """Identities that a seat sees clued in other hands: by good touch its own cards are not these.
+
+    A giver does not know the own hand, so what is clued there binds only where the giver is sure of it.
+    """
+    found = 0
+    for holder in range(tables.players):
+        if holder == seat:
+            continue
+        for place in range(size_of(record, holder)):
+            card = card_at(record, tables, holder, place)
+            if not is_pointed(mind, card):
+                continue
+            face = mind.face[card]
+            belief = mind.inferred[card]
+            if holder == giver or face == UNKNOWN:
+                if belief & (belief - 1) == 0:
+                    found |= belief
+            else:
+                found |= 1 << face
+    return found
+
+
+@lean
+def meet(record: Record, mind: Mind, tables: Tables) -> None:
+    """Take notice of the cards that were drawn since this mind last looked."""
+    for seat in range(tables.players):
+        for place in range(size_of(record, seat)):
+            card = card_at(record, tables, seat, place)
+            if card >= mind.drawn:
+                mind.holder[card] = seat
+                mind.face[card] = UNKNOWN if seat == mind.seat else wide(record.deck[card])
+                mind.marks[card] = mind.possible[card] = mind.inferred[card] = mind.full
+                mind.touched[card] = mind.blind[card] = mind.plain[card] = 0
+                mind.source[card] = NOBODY
+                mind.left[card] = 0.0
+    mind.drawn = wide(record.drawn)
+
+
+@linked(None, RECORD, MIND, TABLES, int, int)
+def begin(record: Record, mind: Mind, tables: Tables, seat: int, level: int) -> None:
+    """Start with a fresh deal, of which nobody knows anything."""
+    mind.seat = seat
+    mind.level = level
+    mind.drawn = 0
+    mind.links = 0
+    mind.moved_kind = 9
+    mind.placed = wide(record.placed)
+    mind.full = mind.ends = mind.seconds = 0
+    for identity in range(tables.identities):
+        mind.full |= 1 << identity
+    for suit in range(tables.suits):
+        last = tables.order[suit, tables.values - 1]
+        if tables.copies[last] == 1 and tables.copies[tables.order[suit, 0]] > 1:
+            mind.ends |= 1 << last
+        if tables.copies[tables.order[suit, 1]] == 2:
+            mind.seconds |= 1 << tables.order[suit, 1]
+    for other in range(MAX_PLAYERS):
+        mind.doubt[other] = STRANGER
+        mind.honest[other] = mind.misled[other] = mind.shy[other] = 0
+    for card in range(MAX_DECK):
+        mind.holder[card] = NOBODY
+    meet(record, mind, tables)
+    recount(record, mind, tables)
+    look_around(record, mind, tables)
+    refresh_all(record, mind, tables)
