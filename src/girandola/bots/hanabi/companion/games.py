@@ -88,3 +88,15 @@ def _games_of(level: int) -> Callable[[GameArray, int, int, int, Results], None]
 
 
 expert, club, beginner = _games_of(EXPERT), _games_of(CLUB), _games_of(BEGINNER)
+
+
+@lean
+def begin_all_in(games: GameArray, minds: Minds, tables: GameArray, level: int) -> None:
+    """The same for arrays of one game and one table, as they come from outside."""
+    begin_all(games[0], minds, tables[0], level)
+
+
+@lean
+def advance_in(games: GameArray, minds: Minds, tables: GameArray, action: int) -> None:
+    """The same for arrays of one game and one table, as they come from outside."""
+    advance(games[0], minds, tables[0], action)
