@@ -69,3 +69,13 @@ def test_the_environments_run_interpreted_too() -> None:
         for flag in ("1", "")
     ]
     assert told[0] == told[1]
+
+
+def test_linked_functions_are_found_by_their_callers() -> None:
+    """The Companion's tower of functions: loaded once, and loading again does nothing."""
+    from girandola.bots.hanabi.companion import games  # noqa: F401
+    from girandola.lab import compile as compiling
+
+    compiling.load_linked()
+    compiling.load_linked()
+    assert not compiling._WAITING

@@ -59,11 +59,19 @@ def _companion(name: str, maker: str, loops: str) -> Entry:
     return Entry(name, Company.PEOPLE, *where, prompt=True)
 
 
+def _master(name: str, thinks: str) -> Entry:
+    where = f"{_COMPANION}.master:{thinks}", f"{_COMPANION}.master:{thinks}_games"
+    return Entry(name, Company.PEOPLE, *where, ponders=True)
+
+
 _HANABI = (
     Entry("simple", Company.PEOPLE, "girandola.bots.hanabi.simple:SimpleHanabi"),
     _companion("companion", "Companion", "expert"),
     _companion("companion:club", "club", "club"),
     _companion("companion:beginner", "beginner", "beginner"),
+    _master("companion:master", "strong"),
+    _master("companion:master-fast", "fast"),
+    _master("companion:master-deep", "deep"),
     Entry(
         "smart",
         Company.BOTS,

@@ -489,6 +489,9 @@ bot-level = { $bot ->
     [companion] companion
     [companion-club] companion, club player
     [companion-beginner] companion, beginner
+    [companion-master] companion, master
+    [companion-master-fast] companion, master, fast
+    [companion-master-deep] companion, master, deep
     [smart] smart
     [duet] duet
     [coder] coder
@@ -503,6 +506,9 @@ bot-words = { $bot ->
     [companion] Made to play with people: takes clues as people mean them.
     [companion-club] The companion with the habits of experienced players.
     [companion-beginner] The companion as a beginner: patient and plain.
+    [companion-master] The companion, looking ahead in the language of people.
+    [companion-master-fast] The master who thinks for a moment.
+    [companion-master-deep] The master who takes a long time.
     [smart] Plays well with its own kind; people will find some of its clues odd.
     [duet] For two of its kind: every action carries a message. With more players it plays like Smart.
     [coder] Speaks in code with its own kind; people cannot follow it.

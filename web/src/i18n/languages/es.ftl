@@ -489,6 +489,9 @@ bot-level = { $bot ->
     [companion] compañero
     [companion-club] compañero de club
     [companion-beginner] compañero principiante
+    [companion-master] compañero maestro
+    [companion-master-fast] compañero maestro rápido
+    [companion-master-deep] compañero maestro profundo
     [smart] astuto
     [duet] dúo
     [coder] cifrador
@@ -503,6 +506,9 @@ bot-words = { $bot ->
     [companion] Hecho para jugar con personas: entiende las pistas como ellas.
     [companion-club] El compañero con las costumbres de los jugadores con experiencia.
     [companion-beginner] El compañero como principiante: paciente y sencillo.
+    [companion-master] El compañero que mira adelante, en el lenguaje de las personas.
+    [companion-master-fast] El maestro que piensa solo un momento.
+    [companion-master-deep] El maestro que se toma mucho tiempo.
     [smart] Juega bien con los de su clase; algunas de sus pistas extrañarán a las personas.
     [duet] Para dos de su clase: cada acción lleva un mensaje. Con más jugadores, juega como el astuto.
     [coder] Habla en clave con los de su clase; las personas no pueden seguirlo.

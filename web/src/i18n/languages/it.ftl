@@ -489,6 +489,9 @@ bot-level = { $bot ->
     [companion] compagno
     [companion-club] compagno da circolo
     [companion-beginner] compagno principiante
+    [companion-master] compagno maestro
+    [companion-master-fast] compagno maestro veloce
+    [companion-master-deep] compagno maestro profondo
     [smart] sveglio
     [duet] duetto
     [coder] cifratore
@@ -503,6 +506,9 @@ bot-words = { $bot ->
     [companion] Fatto per giocare con le persone: intende gli indizi come li intendono loro.
     [companion-club] Il compagno con le abitudini dei giocatori esperti.
     [companion-beginner] Il compagno da principiante: paziente e semplice.
+    [companion-master] Il compagno che guarda avanti, nella lingua delle persone.
+    [companion-master-fast] Il maestro che pensa solo un attimo.
+    [companion-master-deep] Il maestro che si prende molto tempo.
     [smart] Gioca bene con i suoi simili; alcuni suoi indizi sorprenderanno le persone.
     [duet] Per due della sua specie: ogni azione porta un messaggio. In più di due gioca come lo sveglio.
     [coder] Parla in codice con i suoi simili; le persone non lo capiscono.

@@ -503,6 +503,9 @@ bot-level = { $bot ->
     [companion] partener
     [companion-club] partener de club
     [companion-beginner] partener începător
+    [companion-master] partener maestru
+    [companion-master-fast] partener maestru rapid
+    [companion-master-deep] partener maestru profund
     [smart] isteț
     [duet] duet
     [coder] cifrator
@@ -517,6 +520,9 @@ bot-words = { $bot ->
     [companion] Făcut să joace cu oameni: înțelege indiciile așa cum le înțeleg ei.
     [companion-club] Partenerul cu obiceiurile jucătorilor cu experiență.
     [companion-beginner] Partenerul ca începător: răbdător și simplu.
+    [companion-master] Partenerul care privește înainte, în limbajul oamenilor.
+    [companion-master-fast] Maestrul care se gândește doar o clipă.
+    [companion-master-deep] Maestrul care își ia mult timp.
     [smart] Joacă bine cu cei ca el; unele dintre indiciile sale îi vor mira pe oameni.
     [duet] Pentru doi ca el: fiecare acțiune transmite ceva. Cu mai mulți joacă precum cel isteț.
     [coder] Vorbește cifrat cu cei ca el; oamenii nu îl pot urmări.

@@ -1,8 +1,8 @@
 """``companion:master``: the Companion looks ahead before it acts, and stays in its language.
 
-It does what the Companion does, unless another action is better by a margin and by several standard errors over
-the worlds tried; and it considers only actions that mislead nobody. The reason is the one that the conventions
-give for the action.
+It does what the Companion does, unless another action is better by a margin and by several standard errors
+over the worlds tried; and it considers only actions that mislead nobody. The reason is the one that the
+conventions give for the action.
 """
 
 import time
@@ -75,19 +75,8 @@ def look_ahead(here: Position, thinking: Thinking, state: Dice, seconds: float |
     while is_open and done < thinking.worlds and not (until is not None and time.monotonic() >= until):
         last = min(done + thinking.batch, thinking.worlds)
         imagine(here.seen, here.minds, here.tables, state, worlds[done:last])
-        try_worlds(
-            worlds,
-            done,
-            last,
-            here.tables,
-            WEIGHTS,
-            here.starter,
-            past,
-            found[:count],
-            alive,
-            _DEAREST,
-            results,
-        )
+        span = worlds, done, last, here.tables
+        try_worlds(*span, WEIGHTS, here.starter, past, found[:count], alive, _DEAREST, results)
         best = int(weigh(results, alive, last, settings))
         done = last
         is_open = not is_settled(results, alive, best, done, settings)
