@@ -19,7 +19,11 @@ def test_legal_play_replays_to_its_end(record: Record) -> None:
     assert played.refused is None
     assert len(played.steps) == len(record.actions)
     by_rules = played.final.end
-    assert played.end == (by_rules or (End.TERMINATED if record.closing else None))
+    assert played.end == (by_rules or (stopped_by(record.closing) if record.closing else None))
+
+
+def stopped_by(closing: Closing) -> End:
+    return End.TIME_OUT if closing.reason is Reason.TIME_OUT else End.TERMINATED
 
 
 def test_the_first_refused_action_stops_the_replay() -> None:

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BURSTS, COLOURS, SIGNS } from '$/components/fireworks/bursts';
 import { Choosing, cluesFor } from '$/hanabi/board/choosing.svelte';
 import { cardBackOf } from '$/hanabi/art/cardBack';
+import { aloud } from '$/hanabi/learn/aloud';
 import { STEPS } from '$/hanabi/learn/lesson';
 import { sentence } from '$/hanabi/words/sentences';
 import { around } from '$/table/seats';
@@ -12,7 +13,7 @@ import { endWords, fileName, isGreat, shareTitle, shellsFor } from '$/hanabi/res
 import type { HanabiLegal, HanabiOutcome, HanabiRules, HanabiView } from '$/api/messages';
 import { withChanges } from '$/table/changes';
 import { readRoute } from '$/state/router.svelte';
-import { speak } from '$/i18n/fluent.svelte';
+import { speak, t } from '$/i18n/fluent.svelte';
 
 describe('what the wire writes in short', () => {
   test('faces and clues are read one by one', () => {
@@ -108,6 +109,27 @@ test('each firework has its own drawing and its own sign', () => {
 test('the lesson asks for one thing at a time', () => {
   expect(new Set(STEPS.map((step) => step.key)).size).toBe(STEPS.length);
   expect(STEPS.at(-1)?.wants).toEqual([]);
+});
+
+describe.each([
+  ['en', 'Lia tells you: 1, one card.', 'Lia plays red 1: it fits.'],
+  ['it', 'Lia ti dice: 1, una carta.', 'Lia gioca 1 rosso: va bene.'],
+  ['es', 'Lia te dice: 1, una carta.', 'Lia juega el 1 rojo: encaja.'],
+  ['ro', 'Lia îți spune: 1, o carte.', 'Lia joacă cartea 1 roșu: se potrivește.'],
+  ['ru', 'Лия указывает вам: 1, 1 карта.', 'Лия играет карту «красный 1»: подходит.'],
+] as const)('the first game in %s', (language, told, played) => {
+  beforeAll(() => speak(language));
+  const name = (seat: number) => (seat ? t('teacher-name') : t('you-name'));
+  const clue = { kind: 'told' as const, turn: 0, clue: '1', touched: [2], free: false };
+  const placed = { kind: 'placed', card: 5, face: 'r1', announced: null, tokens: 0, tokens_lost: 0 } as const;
+  test('speaks to the learner, and of the teacher', () => {
+    expect(aloud([{ ...clue, giver: 1, receiver: 0 }], name)).toBe(told);
+    expect(aloud([{ ...placed, seat: 1 }], name)).toBe(played);
+  });
+  test('leaves what the learner did to the lesson', () => {
+    expect(aloud([{ ...clue, giver: 0, receiver: 1 }], name)).toBe('');
+    expect(aloud([{ ...placed, seat: 0 }], name)).toBe('');
+  });
 });
 
 describe('how a game ended', () => {
