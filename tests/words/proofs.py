@@ -16,7 +16,7 @@ OTHERS = (
     *("reason", "rating", "crowd", "distinction", "tile", "tile-asks", "tile-confirm", "phrase", "rule"),
     *("share-title", "cards-placed", "black-missing", "cards-in-words", "clock-is", "possible-many"),
     *("hand-of", "tell-name", "give-clue", "clue-touches", "turn-of", "hand-over", "empathy-of", "eyes-of"),
-    *("hint-companion", "hint-worth", "lesson-told", "thinks", "gets-ready", "replay-stopped"),
+    *("hint-companion", "lesson-told", "thinks", "gets-ready", "replay-stopped"),
     *("confetti-table-words", "confetti-seconds-left", "confetti-surplus-words", "confetti-stolen"),
     *("confetti-yours", "confetti-unpinned", "confetti-left", "confetti-back", "confetti-choose"),
     *("confetti-sum", "confetti-points", "confetti-pin", "confetti-solo-end", "confetti-sand-words"),
@@ -26,7 +26,14 @@ _NAMED = {"name", "giver", "receiver", "holder"}
 _CARDS = {"card", "focus", "needs"}
 _COLOURS = {"colour", "announced", "clue", "signs", "small", "medium", "large"}
 _SMALL = {"slot", "place", "turn", "number", "game", "round", "rounds", "sum", "numbers", "best", "hand"}
-_FIXED: Mapping[str, str | int] = {"places": "1, 3", "loss": "0.40", "seat": 3, "bot": "x", "percent": 85}
+_FIXED: Mapping[str, str | int] = {
+    "places": "1, 3",
+    "loss": "0.40",
+    "seat": 3,
+    "bot": "x",
+    "percent": 85,
+    "text": "…",
+}
 
 
 def written_out(language: str) -> str:

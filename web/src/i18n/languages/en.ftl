@@ -146,10 +146,10 @@ ended-lost-card = { $name } lost the last copy of { $card }: its firework can no
 event-with-hint = { $text } (with a hint)
 card-told = { $turn }. { $giver }: { $clue }
 card-since = { $turn ->
-    [0] Held from the deal on.
+    [0] Held since the deal.
    *[other] Held since move { $turn }.
 }
-card-story = What all know of this card
+card-story = What everybody knows about this card
 
 ## Bonus tiles
 
@@ -255,7 +255,7 @@ phrase = { $phrase ->
     [heart] Lovely!
    *[again] Another game?
 }
-undo-to-here = Take back to here
+undo-to-here = Undo back to here
 
 ## The end
 
@@ -924,7 +924,7 @@ reason = { $reason ->
     [guest-away] That bot is not connected now.
     [guest-busy] That bot is playing at another table.
     [guest-cannot-play] That bot does not know these rules.
-    [film-later] You can watch this film when the game is over.
+    [film-later] The film can be watched when the game is over.
     [no-bot-there] No bot sits there.
     [other-game] A table cannot change to another game.
     [paused] The game is paused.

@@ -255,7 +255,7 @@ phrase = { $phrase ->
     [heart] ¡Qué bonito!
    *[again] ¿Otra partida?
 }
-undo-to-here = Volver hasta aquí
+undo-to-here = Deshacer hasta aquí
 
 ## The end
 
@@ -744,7 +744,7 @@ confetti-interrupted = La ronda se repite
 confetti-interrupted-words = El servidor se detuvo a la mitad. Los puntos siguen igual.
 confetti-round-over = La ronda { $round } ha terminado
 confetti-waiting = Esperando a los demás…
-confetti-begins-in = Empieza en { $seconds } s, también sin quienes no estén listos
+confetti-begins-in = Empieza en { $seconds } s, aunque alguien no se haya preparado
 confetti-record = Confetti: { $points }
 confetti-faces = Caritas
 confetti-next-round = Preparados para la ronda { $round } de { $rounds }
@@ -924,7 +924,7 @@ reason = { $reason ->
     [guest-away] Ese bot no está conectado ahora.
     [guest-busy] Ese bot está jugando en otra mesa.
     [guest-cannot-play] Ese bot no conoce estas reglas.
-    [film-later] Podrás ver esta película cuando acabe la partida.
+    [film-later] La grabación se podrá ver cuando acabe la partida.
     [no-bot-there] Ahí no hay ningún bot.
     [other-game] Una mesa no puede cambiar de juego.
     [paused] La partida está en pausa.

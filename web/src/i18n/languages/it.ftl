@@ -255,7 +255,7 @@ phrase = { $phrase ->
     [heart] Che bello!
    *[again] Un’altra partita?
 }
-undo-to-here = Torna a qui
+undo-to-here = Annulla fino a qui
 
 ## The end
 
@@ -924,7 +924,7 @@ reason = { $reason ->
     [guest-away] Questo bot non è collegato in questo momento.
     [guest-busy] Questo bot sta giocando a un altro tavolo.
     [guest-cannot-play] Questo bot non conosce queste regole.
-    [film-later] Potrai vedere questo filmato a partita finita.
+    [film-later] Il filmato si potrà vedere a partita finita.
     [no-bot-there] Lì non siede nessun bot.
     [other-game] A un tavolo non si cambia gioco.
     [paused] La partita è in pausa.

@@ -265,7 +265,7 @@ phrase = { $phrase ->
     [heart] Ce frumos!
    *[again] Încă o partidă?
 }
-undo-to-here = Înapoi până aici
+undo-to-here = Retrage până aici
 
 ## The end
 
@@ -773,7 +773,7 @@ confetti-round-over = Runda { $round } s-a terminat
 confetti-waiting = Îi așteptăm pe ceilalți…
 confetti-begins-in = Începe în { $seconds } s, și fără cei care nu sunt gata
 confetti-record = Confetti: { $points }
-confetti-faces = Fețe
+confetti-faces = Emoticoane
 confetti-next-round = Gata pentru runda { $round } din { $rounds }
 confetti-film = Revezi runda { $round }
 confetti-look-at-table = Privește masa
@@ -954,7 +954,7 @@ reason = { $reason ->
     [guest-away] Botul acesta nu este conectat acum.
     [guest-busy] Botul acesta joacă la altă masă.
     [guest-cannot-play] Botul acesta nu cunoaște aceste reguli.
-    [film-later] Poți vedea acest film după ce se termină jocul.
+    [film-later] Filmul se va putea vedea după încheierea partidei.
     [no-bot-there] Acolo nu stă niciun bot.
     [other-game] O masă nu poate trece la alt joc.
     [paused] Partida e în pauză.

@@ -153,7 +153,7 @@ event-ended = { $end ->
    *[terminated] Игроки остановили партию.
 }
 ended-lost-card = Последняя карта «{ $card }» потеряна ходом игрока { $name }: её фейерверк уже не завершить.
-event-with-hint = { $text } (с подсказкой)
+event-with-hint = { $text } (с советом)
 card-told = { $turn }. { $giver }: { $clue }
 card-since = { $turn ->
     [0] На руках с раздачи.
@@ -269,7 +269,7 @@ phrase = { $phrase ->
     [heart] Прелесть!
    *[again] Ещё партию?
 }
-undo-to-here = Вернуть до этого места
+undo-to-here = Отменить до этого места
 
 ## The end
 
@@ -785,8 +785,8 @@ confetti-interrupted-words = Сервер остановился посреди 
 confetti-round-over = Раунд { $round } окончен
 confetti-waiting = Ждём остальных…
 confetti-begins-in = Начало через { $seconds } с, даже без тех, кто не готов
-confetti-record = Confetti: { $points }
-confetti-faces = Лица
+confetti-record = Конфетти: { $points }
+confetti-faces = Смайлики
 confetti-next-round = К раунду { $round } из { $rounds }
 confetti-film = Посмотреть раунд { $round }
 confetti-look-at-table = Взглянуть на стол
@@ -970,7 +970,7 @@ reason = { $reason ->
     [guest-away] Этот бот сейчас не подключён.
     [guest-busy] Этот бот играет за другим столом.
     [guest-cannot-play] Этот бот не знает таких правил.
-    [film-later] Этот фильм можно посмотреть, когда игра закончится.
+    [film-later] Этот фильм можно будет посмотреть после партии.
     [no-bot-there] Там нет бота.
     [other-game] За столом нельзя сменить игру.
     [paused] Партия на паузе.
