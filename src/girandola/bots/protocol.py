@@ -60,7 +60,7 @@ class Understands(Protocol):
     """A bot that can tell which cards it was led to play, so that its understanding can be measured."""
 
     def playable_cards(self, view: View) -> Sequence[CardId]:
-        """The cards of the own hand that it holds playable now, certain or by what clues meant."""
+        """The cards of its own hand that it holds playable now, certain or by what clues meant."""
 
 
 class MakeBot(Protocol):

@@ -68,7 +68,7 @@ def _countdown(_studio: Studio, visit: Visit) -> None:
 
 
 def _place(visit: Visit, out: float, aside: float) -> tuple[float, float]:
-    """A point of the own edge, which is at the bottom."""
+    """A point of one's own edge, which is at the bottom."""
     script = (
         "([out, aside]) => window.girandolaConfetti.placeAt(Math.sin(aside) * out, Math.cos(aside) * out)"
     )

@@ -36,7 +36,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """Hold the loose cards of the own ledge, oldest first (C5.3), or just the one named."""
+    """Hold the loose cards of one's own ledge, oldest first (C5.3), or just the one named."""
 
     card: CardId | None = None
 
@@ -65,7 +65,7 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Put these cards of the scored hand on the own point pile (C3.3)."""
+    """Put these cards of the scored hand on one's own point pile (C3.3)."""
 
     cards: tuple[CardId, ...]
 

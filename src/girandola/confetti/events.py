@@ -114,7 +114,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class CameBack:
-    """A player is back at the own seat."""
+    """A player is back in their seat."""
 
     at: int
     seat: Seat

@@ -43,7 +43,7 @@ class GiveClue:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard a card of the own hand (H4)."""
+    """Discard a card of one's own hand (H4)."""
 
     card: CardId
 
@@ -53,7 +53,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play a card of the own hand (H5), announcing the colour of its firework or not (H8.1)."""
+    """Play a card of one's own hand (H5), announcing the colour of its firework or not (H8.1)."""
 
     card: CardId
     announced: Colour | None = None

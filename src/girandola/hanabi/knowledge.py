@@ -42,7 +42,7 @@ def knowledge(
 ) -> tuple[Knowledge, ...]:
     """What ``holder`` knows of its hand, as far as it follows without seeing the ``hidden`` hands.
 
-    The holder's own knowledge hides the own hand alone; what another player can work out about it hides both
+    The holder's own knowledge hides only that hand; what another player can work out about it hides both
     hands, since that player does not know what the holder sees in the other's hand.
     """
     edition = state.edition

@@ -62,7 +62,7 @@ class View:
 
 
 def seat_view(state: State, seat: Seat, memory: Memory = Memory.ALL) -> View:
-    """What the player in a seat sees: every hand but the own (H1.4)."""
+    """What the player in a seat sees: every hand but their own (H1.4)."""
     return _view(state, seat, {seat}, memory)
 
 

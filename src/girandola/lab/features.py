@@ -21,7 +21,7 @@ class Counting(StrEnum):
     """Which cards a belief takes as gone."""
 
     PUBLIC = "public"  # on the table and in the discard pile: what everybody knows, elsewhere called V0
-    SEEN = "seen"  # and for the own hand the others' cards too: all that the player to act can count
+    SEEN = "seen"  # and for the mover's hand the others' cards too: all that the player to act can count
     NONE = "none"  # none: what was told alone
 
 

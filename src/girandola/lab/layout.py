@@ -4,7 +4,7 @@ For the game that the Hanabi Learning Environment plays, the vector is its canon
 cards in a hand, P players, I identities (suits times values), C colours that may be named and V values:
 
     hands       (P-1) * h * I   the others' cards, next player first, oldest card first, one-hot
-                P               whose hand is short of a card, the own first
+                P               whose hand is short of a card, the observer's first
     board       cards - P*h     cards in the deck, as a thermometer
                 I               how many cards each firework has, one-hot per suit, none for none
                 clue tokens, then lives, as thermometers

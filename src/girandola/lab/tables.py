@@ -3,7 +3,7 @@
 Everything here is derived from the pure Edition; no rule is written a second time. Also the numbering of
 actions (uids). With h cards in a hand, P players, C colours that may be named, V values and S suits:
 
-    0 .. h-1                discard the card at that place of the own hand (0 is the oldest)
+    0 .. h-1                discard the card at that place of the mover's hand (0 is the oldest)
     h .. 2h-1               play it
     then (P-1) * C          tell a colour: (distance - 1) * C + colour, the receiver sits ``distance`` further
     then (P-1) * V          tell a value, likewise
@@ -89,7 +89,7 @@ TABLES: np.dtype[Any] = np.dtype(
             ("deck", "<i8", (MAX_DECK,)),  # every card of the box
             ("tile_set", "<i8", (6,)),  # every bonus tile
             ("kind", "<i8", (MAX_ACTIONS,)),  # what each action is, see Kind
-            ("place", "<i8", (MAX_ACTIONS,)),  # ... place in the own hand
+            ("place", "<i8", (MAX_ACTIONS,)),  # ... place in the mover's hand
             ("distance", "<i8", (MAX_ACTIONS,)),  # ... how far away the receiver sits
             ("subject", "<i8", (MAX_ACTIONS,)),  # ... clue, announced suit or chosen identity
         ],

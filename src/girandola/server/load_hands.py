@@ -139,7 +139,7 @@ class RestlessHand:
             return
 
     def _carry(self, grab: Grab, now: int) -> None:
-        """A card of the own hand goes back to the middle; others go home, or somewhere else."""
+        """A card of the bot's own hand goes back to the middle; others go home, or somewhere else."""
         self._reaching = None
         known = self._mirror.cards[grab.card]
         right, down = table(len(self._mirror.players)).outward[self._seat]

@@ -144,7 +144,7 @@ class Consent(Command, frozen=True, kw_only=True, tag="consent"):
 
 
 class Arrange(Command, frozen=True, kw_only=True, tag="arrange"):
-    """Lay the own hand out anew (H13.1): all its cards, in the new order."""
+    """Rearrange one's own hand (H13.1): all its cards, in the new order."""
 
     cards: Annotated[tuple[int, ...], Meta(max_length=30)]
     seat: SeatNumber | None = None

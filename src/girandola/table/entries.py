@@ -181,7 +181,7 @@ class Consented(Entry, frozen=True):
 
 
 class Arranged(Entry, frozen=True):
-    """A player laid the own hand out anew (H13.1)."""
+    """A player rearranged their hand (H13.1)."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -197,7 +197,7 @@ class Said(Entry, frozen=True):
 
 
 class Phrased(Entry, frozen=True):
-    """A ready phrase, shown to each in the own language (H13.3)."""
+    """A ready phrase, shown to each player in their own language (H13.3)."""
 
     seat: Seat
     phrase: str

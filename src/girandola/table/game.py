@@ -205,7 +205,7 @@ class Game(ABC):
         """The record with this name in place of those of some seats."""
 
     def formats(self) -> tuple[str, ...]:
-        """The formats that a record can be written in, the own one first."""
+        """The formats that a record can be written in, the game's own first."""
         return ("native",)
 
     def write_record(self, body: str, wanted: str) -> str:

@@ -37,8 +37,8 @@ class ClockOptions(Struct, frozen=True, forbid_unknown_fields=True):
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything about a table that is chosen and not played.
 
-    ``explanations``: bots say why they act while the game is on, to each as far as the own eyes allow; after
-    it they always do. ``hints``: players may ask for one, which everybody notices.
+    ``explanations``: bots say why they act while the game is on, to each player as far as that player may
+    know; after it they always do. ``hints``: players may ask for one, which everybody notices.
     """
 
     game: str

@@ -29,7 +29,7 @@ def eyes_of(table: Table, visitor: str, wanted: Seat | None) -> Eyes | None:
 
 
 def _own(table: Table, own: list[Seat], wanted: Seat | None) -> Seat:
-    """Hot-seat: without a wish, the own seat that is to act."""
+    """Hot-seat: without a wish, one's own seat that is to act."""
     if wanted is not None:
         return wanted
     to_act = table.match.position.to_act if table.match is not None else ()

@@ -48,7 +48,7 @@ class DropSent(Struct, array_like=True, tag="d", frozen=True, forbid_unknown_fie
 
 
 class PinSent(Struct, array_like=True, tag="p", frozen=True, forbid_unknown_fields=True):
-    """Hold the loose cards of the own ledge, or just the one named."""
+    """Hold the loose cards of one's own ledge, or just the one named."""
 
     number: Number
     stamp: Millis

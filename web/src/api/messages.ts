@@ -17,12 +17,13 @@ export interface ActedTold {
   why?: Why;
 }
 
-/** The owner puts a bot on a free seat. */
+/** The owner puts a bot on a free seat. ``settings`` is a line that a guest bot gets before the game. */
 export interface AddBot {
   type: "add-bot";
   id?: number | null;
   seat: number;
   bot: string;
+  settings?: string;
 }
 
 /** Agree or not with what was asked. */
@@ -40,7 +41,7 @@ export interface Answered {
   agrees: boolean;
 }
 
-/** Lay the own hand out anew (H13.1): all its cards, in the new order. */
+/** Rearrange one's own hand (H13.1): all its cards, in the new order. */
 export interface Arrange {
   type: "arrange";
   id?: number | null;
@@ -48,7 +49,7 @@ export interface Arrange {
   seat?: number | null;
 }
 
-/** A player laid the own hand out anew (H13.1). */
+/** A player rearranged their hand (H13.1). */
 export interface Arranged {
   kind: "arranged";
   seat: number;
@@ -61,14 +62,19 @@ export interface BotFailed {
   seat: number;
 }
 
+/** A bot was seated. ``settings`` is a line for a guest bot. */
 export interface BotSat {
   kind: "bot-sat";
   seat: number;
   bot: string;
   name: string;
+  settings: string;
 }
 
-/** A bot that can be seated; ``company`` is ``people``, or ``bots`` when people cannot follow it. */
+/**
+ * A bot that can be seated; ``company`` is ``people``, ``bots`` when people cannot follow it, ``guest``
+ * when it is a bot of hanab.live that is connected now.
+ */
 export interface BotShown {
   bot: string;
   company: string;
@@ -819,7 +825,7 @@ export interface Phrase {
   seat?: number | null;
 }
 
-/** A ready phrase, shown to each in the own language (H13.3). */
+/** A ready phrase, shown to each player in their own language (H13.3). */
 export interface Phrased {
   kind: "phrased";
   seat: number;
@@ -1110,7 +1116,7 @@ export interface Scores {
 
 /**
  * A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected,
- * ``failed`` that the bot there cannot answer and should be replaced.
+ * ``failed`` that the bot there cannot answer and should be replaced, ``settings`` what a guest is told.
  */
 export interface SeatShown {
   kind: string;
@@ -1120,6 +1126,7 @@ export interface SeatShown {
   here: boolean;
   consents: boolean;
   failed: boolean;
+  settings: string;
 }
 
 /** The owner changes the table's options, before or after a game. */
@@ -1212,8 +1219,8 @@ export interface TableBrief {
 /**
  * Everything about a table that is chosen and not played.
  * 
- * ``explanations``: bots say why they act while the game is on, to each as far as the own eyes allow; after
- * it they always do. ``hints``: players may ask for one, which everybody notices.
+ * ``explanations``: bots say why they act while the game is on, to each player as far as that player may
+ * know; after it they always do. ``hints``: players may ask for one, which everybody notices.
  */
 export interface TableOptions {
   game: string;

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 class Level:
     """One level. Times in milliseconds, ``misread`` and what follows it as shares of one.
 
-    ``looks`` is how many cards a second the eyes visit, ``memory`` how many cards beyond the own hand are
+    ``looks`` is how many cards a second the eyes visit, ``memory`` how many cards beyond its own hand are
     remembered. ``content`` is the worth of a plan that is good enough to stop looking and fetch it.
     """
 

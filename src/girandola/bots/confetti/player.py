@@ -167,7 +167,7 @@ class ConfettiPlayer:
         self._has_news = self._has_news or self._eye.known.keys() != before
 
     def _wanted(self, state: RoundState) -> frozenset[CardId]:
-        """The cards of the plan, and the own hand: never forgotten."""
+        """The cards of the plan, and its own hand: never forgotten."""
         used = frozenset(self._plan.used) if self._plan else frozenset()
         planned = frozenset(card for card, taken in self._eye.known.items() if taken in used)
         return planned | frozenset(state.hand(self.seat))

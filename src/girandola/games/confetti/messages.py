@@ -1,7 +1,7 @@
 """What is shown of Confetti: plain structs for the wire. No rules. Places are ten-thousandths of a table.
 
 A table is one unit across with its middle at (0, 0), y downwards; seat 0 sits at the bottom and the others
-follow clockwise. Everybody sees the same but for the own point pile, which lies face down for the others.
+follow clockwise. Everybody sees the same but for one's own point pile, which lies face down for the others.
 """
 
 from msgspec import Struct

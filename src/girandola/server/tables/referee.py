@@ -356,7 +356,7 @@ class _Change:
 
 
 class _Join:
-    """A subscription: the own notes are read from the store, then everything is sent."""
+    """A subscription: the visitor's notes are read from the store, then everything is sent."""
 
     __slots__ = ("_referee", "_seat", "_since", "_subscriber", "reply")
 

@@ -1,4 +1,4 @@
-"""Coder: one clue tells every other player something about the own hand, as a sum of numbers.
+"""Coder: one clue tells every other player something about their own hand, as a sum of numbers.
 
 Each hand is worth a number (answers); the giver adds up the numbers of all the other hands, and the kind of
 clue and its receiver say the sum (code). Everybody subtracts the hands that are seen, and what is left is the

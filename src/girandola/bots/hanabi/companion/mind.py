@@ -240,7 +240,7 @@ def is_literal(mind: Mind, seat: int) -> bool:
 
 @lean
 def face_to(mind: Mind, eyes: int, card: int) -> int:
-    """The face that a seat sees, as far as this mind can tell: of the own cards only where it is sure."""
+    """The face that a seat sees, as far as this mind can tell: of its own cards only where it is sure."""
     holder = mind.holder[card]
     if holder == eyes:
         return UNKNOWN
@@ -409,7 +409,7 @@ def _believe(record: Record, mind: Mind, first: int, last: int) -> None:
 def spoken_for(record: Record, mind: Mind, tables: Tables, seat: int, giver: int) -> int:
     """Identities that a seat sees clued in other hands: by good touch its own cards are not these.
 
-    A giver does not know the own hand, so what is clued there binds only where the giver is sure of it.
+    A giver does not know their own hand, so what is clued there binds only where the giver is sure of it.
     """
     found = 0
     for holder in range(tables.players):

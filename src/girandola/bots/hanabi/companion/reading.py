@@ -277,7 +277,7 @@ def _mark(mind: Mind, card: int, identity: int, blind: int) -> None:
 
 @lean
 def _call(record: Record, mind: Mind, tables: Tables, sure: int) -> None:
-    """Everybody but the receiver sees the focus: whoever finds no other way finds it in the own hand."""
+    """Everybody but the receiver sees the focus: whoever finds no other way finds it in their own hand."""
     face = mind.face[mind.focus]
     if mind.receiver == mind.seat or face == UNKNOWN or ((sure | mind.trash) >> face) & 1:
         return

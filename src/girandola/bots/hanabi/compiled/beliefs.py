@@ -42,7 +42,7 @@ BELIEFS: np.dtype[Any] = np.dtype(
             ("cautious", "u1"),  # 1: draw no conclusion from what others chose not to do
             # What follows is scratch paper and what a decision leaves to tell of itself.
             ("saved", "<i8", (MAX_SLOTS,)),
-            ("own", "<i8", (MAX_HAND,)),  # the own cards by all that the seat to act sees
+            ("own", "<i8", (MAX_HAND,)),  # the seat's own cards by all that it sees
             ("unseen", "<i8", (MAX_COPIES,)),  # layers of what the seat to act does not see
             ("odds", "<f8", (2, MAX_HAND)),
             ("reason", "<i8"),

@@ -118,7 +118,7 @@ def _place_of(memo: NDArray[np.int64], question: int) -> int:
 
 @compiled
 def _dress(then: Record, view: Record, first: int, seat: int, hand: NDArray[np.uint8]) -> None:
-    """Give the own hand of an earlier turn its faces: drawn ones, or what they turned out to be."""
+    """Give the seat's own hand of an earlier turn its faces: drawn ones, or what they turned out to be."""
     for slot in range(first, first + then.sizes[seat]):
         card = then.hand[slot]
         face = view.deck[card]

@@ -190,7 +190,7 @@ class PlainSearcher:
     # --- worlds
 
     def _imagine(self) -> GameArray:
-        """Worlds for what the own copy of the bot takes its cards to be."""
+        """Worlds for what its own copy of the bot takes its cards to be."""
         known = np.zeros(1, BELIEFS)
         first = self.seat * self._kit.hand_size
         for slot in range(first, first + int(self._games["sizes"][0, self.seat])):

@@ -169,7 +169,7 @@ def loosen(view: Record, tables: Tables, seat: int, masks: NDArray[np.int64]) ->
 def fill(
     world: Record, tables: Tables, seat: int, hand: NDArray[np.uint8], left: NDArray[np.int64], state: Dice
 ) -> None:
-    """Turn a view into a world: the own hand as drawn, the rest shuffled into the deck, and the tiles."""
+    """Turn a view into a world: its own hand as drawn, the rest shuffled into the deck, and the tiles."""
     first = seat * tables.hand_size
     for place in range(world.sizes[seat]):
         world.deck[world.hand[first + place]] = hand[place]

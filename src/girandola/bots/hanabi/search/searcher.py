@@ -1,6 +1,6 @@
 """The searcher at a table: it follows the game like the bot whose convention it keeps, and looks ahead.
 
-It remembers what was seen and believed before each action, because how partners acted tells of the own hand.
+It remembers what was seen and believed before each action, since how partners acted tells about its own hand.
 Where it does as the convention says, the convention's reason is its own; else the reason is what it found.
 """
 
