@@ -102,7 +102,11 @@ class Play:
             action: Action = read_action(await asyncio.wait_for(decision, PATIENCE))
         else:
             action = careful(self.state, self._random)
-        self.state, events = step(self.state, seat, action)
+        await self.take(action)
+
+    async def take(self, action: Action) -> None:
+        """Whoever is to act does this."""
+        self.state, events = step(self.state, self.state.active, action)
         self.events.append(tuple(events))
         await self.tell()
 
