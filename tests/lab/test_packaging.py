@@ -30,7 +30,7 @@ def test_it_imports_what_it_installs() -> None:
     ours = {name for name in names if name.split(".")[0] == "girandola"}
     assert all(name.split(".")[1:2] in ([], ["hanabi"], ["lab"]) for name in ours)
     others = {name.split(".")[0] for name in names - ours} - set(sys.stdlib_module_names)
-    assert others - OPTIONAL == {"msgspec", "numba", "numpy"}
+    assert others - OPTIONAL == {"llvmlite", "msgspec", "numba", "numpy"}  # Numba brings llvmlite
 
 
 def test_both_ask_for_the_same_versions() -> None:
