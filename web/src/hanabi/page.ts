@@ -3,7 +3,7 @@ import type { HanabiOutcome } from '$/api/messages';
 import { t } from '$/i18n/fluent.svelte';
 import { withChanges } from '$/table/changes';
 import type { GamePage } from '$/table/gamePage';
-import { wordOfBot } from '$/table/seats';
+import { guestName, wordOfBot } from '$/table/seats';
 import { editionName } from './words/editions';
 
 const LOST: readonly string[] = ['errors', 'lost-card', 'stuck'];
@@ -17,8 +17,8 @@ function resultOf(outcome: HanabiOutcome | null): string {
 
 export const page: GamePage = {
   title: (rules) => (rules === null ? t('table') : editionName(rules)),
-  botKind: (bot) => t('bot-level', { bot: wordOfBot(bot) }),
-  botWords: (bot) => t('bot-words', { bot: wordOfBot(bot) }),
+  botKind: (bot) => guestName(bot) ?? t('bot-level', { bot: wordOfBot(bot) }),
+  botWords: (bot) => (guestName(bot) ? t('guest-bot-words') : t('bot-words', { bot: wordOfBot(bot) })),
   recordPlace: (record) => `replay/${record}`,
   recordResult: (outcome) => resultOf(outcome as HanabiOutcome | null),
   severalSeats: true,

@@ -27,3 +27,7 @@ export function around(viewer: number | null, count: number): number[] {
   const from = viewer ?? count - 1;
   return Array.from({ length: count }, (_, step) => (from + 1 + step) % count);
 }
+
+/** The name of a guest bot, which somebody else's program plays; null for the bots of the house. */
+export const guestName = (bot: string): string | null =>
+  bot.startsWith('guest:') ? bot.slice('guest:'.length) : null;

@@ -519,6 +519,8 @@ bot-words = { $bot ->
    *[other] A bot that this server’s host has added.
 }
 bot-strength = Bots to add
+guest-bot-words = A guest: a bot written for hanab.live that is connected to this server.
+guest-bot-settings = Settings for the guest
 name-of-seat = Name at seat { $seat }
 ready = ready
 i-am-ready = I am ready

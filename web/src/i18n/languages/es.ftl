@@ -519,6 +519,8 @@ bot-words = { $bot ->
    *[other] Un bot añadido por quien aloja el servidor.
 }
 bot-strength = Bots que añadir
+guest-bot-words = Un invitado: un bot escrito para hanab.live, conectado a este servidor.
+guest-bot-settings = Ajustes para el invitado
 name-of-seat = Nombre en el asiento { $seat }
 ready = puede empezar
 i-am-ready = Podemos empezar

@@ -519,6 +519,8 @@ bot-words = { $bot ->
    *[other] Un bot aggiunto da chi ospita il server.
 }
 bot-strength = Bot da aggiungere
+guest-bot-words = Un ospite: un bot scritto per hanab.live, collegato a questo server.
+guest-bot-settings = Impostazioni per l’ospite
 name-of-seat = Nome al posto { $seat }
 ready = può cominciare
 i-am-ready = Si può cominciare

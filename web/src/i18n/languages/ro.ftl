@@ -533,6 +533,8 @@ bot-words = { $bot ->
    *[other] Un bot adăugat de gazda serverului.
 }
 bot-strength = Boți de adăugat
+guest-bot-words = Un oaspete: un bot scris pentru hanab.live, conectat la acest server.
+guest-bot-settings = Setări pentru oaspete
 name-of-seat = Numele la locul { $seat }
 ready = gata
 i-am-ready = Sunt gata

@@ -539,6 +539,8 @@ bot-words = { $bot ->
    *[other] Бот, которого добавил хозяин сервера.
 }
 bot-strength = Каких ботов добавлять
+guest-bot-words = Гость: бот, написанный для hanab.live и подключённый к этому серверу.
+guest-bot-settings = Настройки для гостя
 name-of-seat = Имя на месте { $seat }
 ready = готово
 i-am-ready = Можно начинать
