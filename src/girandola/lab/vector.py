@@ -294,11 +294,23 @@ class VectorEnv:
         if given.dtype == np.uint64 and given.size and given.max() >= self.actions:
             raise BadAction(f"there are {self.actions} actions, numbered from 0")
         chosen = np.ascontiguousarray(given, np.int64)
-        if (game := first_illegal(self._legal, chosen)) < self.count:
+        if (game := self._first_illegal(chosen)) < self.count:
             if self.autoreset is Autoreset.DISABLED and self.games["over"][game]:
                 raise BadAction(f"game {game} is over: reset it first, with reset(mask=...)")
             raise BadAction(refusal(self.layout, int(chosen[game]), self.legal[game], f" in game {game}"))
         return chosen
+
+    def _first_illegal(self, chosen: NDArray[np.int64]) -> int:
+        """The first game whose action is not legal; the number of games when all are."""
+        found = [self.count]
+
+        def check(part: slice) -> None:
+            masks = self._legal[part]
+            if (game := first_illegal(masks, chosen[part])) < len(masks):
+                found.append((part.start or 0) + game)
+
+        self._share_out(check)
+        return min(found)
 
 
 def vector_env(
