@@ -21,8 +21,8 @@ from girandola.confetti.deck import (
     trio,
     write_card,
 )
-from girandola.confetti.errors import MalformedInput
 from girandola.confetti.scoring import sets_by_colour
+from girandola.core.errors import MalformedInput
 
 
 def test_c1_1_there_are_84_different_cards() -> None:

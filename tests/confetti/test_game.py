@@ -11,7 +11,7 @@ from girandola.confetti.best import best_on_table
 from girandola.confetti.deal import shuffled
 from girandola.confetti.deck import CARDS, CardId, Side, read_cards
 from girandola.confetti.edition import Edition, Laid
-from girandola.confetti.errors import IllegalAction, MalformedInput, Refusal
+from girandola.confetti.errors import IllegalAction, Refusal
 from girandola.confetti.events import (
     Chooser,
     Event,
@@ -38,6 +38,7 @@ from girandola.confetti.game import (
 )
 from girandola.confetti.outcome import Outcome
 from girandola.confetti.state import CardState, RoundState, Status
+from girandola.core.errors import MalformedInput
 
 PERFECT = read_cards(["RYB", "BRY", "YBR"])
 THREE_OF_FIVE = read_cards(["BPG", "BYG", "GBY", "ORY", "PRB", "YGP"])

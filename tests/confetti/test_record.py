@@ -12,7 +12,7 @@ from girandola.confetti.actions import Action, Begin, Choose, Grab, Input, Leave
 from girandola.confetti.deal import Deal, Lay, check, shuffled
 from girandola.confetti.deck import CARDS, Side
 from girandola.confetti.edition import Edition
-from girandola.confetti.errors import IllegalAction, MalformedInput
+from girandola.confetti.errors import IllegalAction
 from girandola.confetti.game import GameState, Stage, Standing, legal_actions, start, step
 from girandola.confetti.record import (
     Record,
@@ -22,6 +22,7 @@ from girandola.confetti.record import (
     write_record,
     write_standing,
 )
+from girandola.core.errors import MalformedInput
 
 from .test_game import conserved
 

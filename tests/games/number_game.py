@@ -12,14 +12,13 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import encode
 
+from girandola.core.errors import MalformedInput, Refused
 from girandola.games.record_names import without_names
 from girandola.table.game import (
     ActionMessages,
     Eyes,
-    MalformedInput,
     Presentation,
     Recorded,
-    Refused,
     Rules,
     Seat,
     TurnGame,

@@ -11,10 +11,10 @@ from girandola.confetti.actions import Begin, Drop, Grab, Input, Leave, Move, Ti
 from girandola.confetti.game import GameState, Stage, resume, start, step
 from girandola.confetti.record import plain_input, read_deal, read_record, replay, write_standing
 from girandola.confetti.rules import visible_grip
+from girandola.core.errors import MalformedInput
 from girandola.games.confetti.adapter import CONFETTI, heap_of, record_of_rounds
 from girandola.games.confetti.choices import edition_of
 from girandola.games.confetti.view import shown_view
-from girandola.table.game import MalformedInput
 
 
 def test_choices_are_written_out() -> None:

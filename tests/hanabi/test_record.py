@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from girandola.core.errors import MalformedInput, MalformedRecord
 from girandola.hanabi import PRESETS, Options, edition_named
-from girandola.hanabi.errors import MalformedInput
-from girandola.hanabi.malformed import MalformedRecord
 from girandola.hanabi.record import Closing, Reason, Record, read_record, to_document, write_record
 from girandola.hanabi.replay import replay
 from tests.hanabi.records import random_record, records

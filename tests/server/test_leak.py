@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
+from girandola.core.errors import Refused
 from girandola.games.hanabi.adapter import HANABI, HanabiGame, write_deal
 from girandola.hanabi import (
     PRESETS,
@@ -24,7 +25,6 @@ from girandola.hanabi import (
     start,
 )
 from girandola.server.tables import registry as house
-from girandola.table.game import Refused
 from girandola.table.visibility import eyes_of
 from girandola.wire import show
 from tests.server.hall import Hall, InProcess, full_table

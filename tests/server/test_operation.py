@@ -15,8 +15,8 @@ import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed
 
+from girandola.core.errors import MalformedInput
 from girandola.server.settings import PREFIX, Settings, load
-from girandola.table.game import MalformedInput
 from tests.server.guest import Guest, ask, register
 from tests.server.live_server import Server, running
 from tests.server.test_play import open_table

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from girandola.core.errors import Refused
 from girandola.server.http.context import AppContext
 from girandola.server.http.tables import _briefs
 from girandola.table.checks import clean_name
 from girandola.table.entries import Logged, Sat
-from girandola.table.game import Refused
 from tests.server.guest import ask, register
 from tests.server.hall import Hall, started
 from tests.server.live_guest import LiveGuest

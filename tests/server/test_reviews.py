@@ -6,12 +6,12 @@ from typing import Any, cast
 
 import pytest
 
+from girandola.core.errors import Refused
 from girandola.hanabi import Options
 from girandola.hanabi.record import write_record
 from girandola.server.reviews import jobs as review_jobs
 from girandola.server.reviews.jobs import ReviewJob, ReviewJobs
 from girandola.server.workers.pool import WorkerPools
-from girandola.table.game import Refused
 from tests.hanabi.records import random_record
 from tests.server.guest import ask, register
 from tests.server.hall import Hall

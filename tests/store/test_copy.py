@@ -6,10 +6,10 @@ import pytest
 from click.testing import CliRunner
 
 from girandola.cli.main import girandola
+from girandola.core.errors import MalformedInput
 from girandola.store.copy import copy
 from girandola.store.store import NotePlace, Store, engine_for
 from girandola.table.entries import Logged, Said
-from girandola.table.game import MalformedInput
 from tests.databases import KINDS, new_database
 from tests.store.test_store import OPENED, open_table
 

@@ -7,12 +7,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
+from girandola.core.errors import MalformedInput
 from girandola.store.group_commit import Fenced
 from girandola.store.migrate import migrate
 from girandola.store.schema import metadata
 from girandola.store.store import NotePlace, Store
 from girandola.table.entries import Acted, Logged, Opened, Said, Stood
-from girandola.table.game import MalformedInput
 from girandola.table.options import TableOptions
 
 OPENED = Logged(1, 5, Opened("v0", "CODE", TableOptions(game="hanabi", rules={"book": "it"})))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from girandola.table.game import MalformedInput
+from girandola.core.errors import MalformedInput
 from girandola.wire.codec import is_input
 from girandola.wire.confetti import (
     GrabSent,

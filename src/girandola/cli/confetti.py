@@ -8,9 +8,9 @@ import click
 
 from girandola.cli.lazy import Entry, LazyGroup
 from girandola.confetti.deck import read_cards, write_card
-from girandola.confetti.errors import MalformedInput
 from girandola.confetti.scoring import MOST_HELD, Scoring
 from girandola.confetti.scoring import score as score_hand
+from girandola.core.errors import MalformedInput
 
 
 @click.group(

@@ -10,9 +10,9 @@ from typing import BinaryIO
 import click
 
 from girandola.cli.game_source import hanabi_game, is_of_confetti, shown
+from girandola.core.strict_json import LARGEST
 from girandola.hanabi.hanab_live import is_link
 from girandola.hanabi.record import Record
-from girandola.hanabi.strict_json import LARGEST
 
 SUFFIXES = (".json", ".jsonl", ".ndjson")
 """What the names of games in a folder end with."""

@@ -7,7 +7,7 @@ from typing import BinaryIO
 import click
 
 from girandola.confetti.record import LARGEST, is_record_of_confetti
-from girandola.hanabi.errors import MalformedInput
+from girandola.core.errors import MalformedInput
 from girandola.hanabi.formats import read_any
 from girandola.hanabi.hanab_live import is_link
 from girandola.hanabi.record import Record

@@ -16,6 +16,7 @@ import click
 
 from girandola import __version__
 from girandola.cli.lazy import Entry, LazyGroup
+from girandola.core.errors import MalformedInput
 
 COMMANDS = {
     "agree": Entry("girandola.cli.agree", "Tell how often a bot would have done what people did."),
@@ -67,9 +68,7 @@ class RootGroup(LazyGroup):
         except OSError as error:  # a file, disk or port of the user's, not our mistake
             _abandon_output()
             _refuse(_describe(error))
-        except Exception as error:
-            if not _is_malformed_input(error):
-                raise
+        except MalformedInput as error:
             _refuse(str(error))
         sys.exit(result if isinstance(result, int) else 0)
 
@@ -87,14 +86,6 @@ class RootGroup(LazyGroup):
                 raise
             ctx.exit(READER_LEFT)
         return result
-
-
-def _is_malformed_input(error: Exception) -> bool:
-    """Know the error by its name: every room has its own `MalformedInput`, and they share no base class."""
-    return any(
-        kind.__name__ == "MalformedInput" and kind.__module__.startswith("girandola.")
-        for kind in type(error).__mro__
-    )
 
 
 def _describe(error: OSError) -> str:

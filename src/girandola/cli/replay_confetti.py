@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from girandola.confetti.deck import write_card
+from girandola.core.errors import MalformedInput
 from girandola.games.confetti.stored_record import (
     NamedRecord,
     RecordedRound,
@@ -13,7 +14,6 @@ from girandola.games.confetti.stored_record import (
     read_named,
     rounds_of,
 )
-from girandola.table.game import MalformedInput
 
 
 def tell(data: bytes, source: str, *, as_json: bool) -> int:

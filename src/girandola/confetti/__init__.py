@@ -33,7 +33,7 @@ from girandola.confetti.deck import (
     write_card,
 )
 from girandola.confetti.edition import PLAYERS, Edition
-from girandola.confetti.errors import IllegalAction, MalformedInput, Refusal
+from girandola.confetti.errors import IllegalAction, Refusal
 from girandola.confetti.events import Event
 from girandola.confetti.game import (
     GameState,
@@ -49,6 +49,7 @@ from girandola.confetti.game import (
 from girandola.confetti.outcome import Outcome
 from girandola.confetti.scoring import ColourSet, Scoring, score
 from girandola.confetti.view import GameView, RoundView, round_view, seat_view, spectator_view
+from girandola.core.errors import MalformedInput
 
 __all__ = [
     "CARDS",

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from girandola.confetti.deck import CARDS, CardId, write_card
 from girandola.confetti.edition import SOLO_ROUNDS
-from girandola.confetti.errors import MalformedInput
 from girandola.confetti.geometry import HEAP_RADIUS, is_point
+from girandola.core.errors import MalformedInput
 
 HEAPS = SOLO_ROUNDS
 """A heap for each round of the longest game, so that a deal fits any number of players."""

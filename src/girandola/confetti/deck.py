@@ -8,7 +8,7 @@ from enum import IntEnum, StrEnum
 from importlib.resources import files
 from typing import NewType
 
-from girandola.confetti.errors import MalformedInput
+from girandola.core.errors import MalformedInput
 
 Seat = int
 """A place at the table, numbered from 0, the same for everybody."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from girandola.confetti.deck import Side
-from girandola.confetti.errors import MalformedInput
+from girandola.core.errors import MalformedInput
 
 PLAYERS = range(1, 8)
 SAND_MS = 60_000

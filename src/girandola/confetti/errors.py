@@ -1,7 +1,4 @@
-"""The two faults that come from outside: a player asks for what the rules forbid, or a text makes no sense.
-
-Our own faults are assertions and have no class here.
-"""
+"""What a player asks and the rules forbid. Texts that make no sense are ``core.errors.MalformedInput``."""
 
 from enum import StrEnum
 
@@ -40,7 +37,3 @@ class IllegalAction(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.value)
         self.refusal = refusal
-
-
-class MalformedInput(ValueError):
-    """A text, file or number of players that makes no sense; its message is one sentence for the reader."""

@@ -25,9 +25,11 @@ from girandola.confetti.actions import (
 from girandola.confetti.deal import Deal, Lay, check
 from girandola.confetti.deck import CardId, Side, read_cards, write_card
 from girandola.confetti.edition import Edition
-from girandola.confetti.errors import IllegalAction, MalformedInput
+from girandola.confetti.errors import IllegalAction
 from girandola.confetti.game import GameState, Standing, start, step
 from girandola.confetti.geometry import is_point
+from girandola.core.errors import MalformedInput
+from girandola.core.strict_json import parse_text
 
 VERSION = 1
 LONGEST_SAND_MS = 3_600_000
@@ -174,27 +176,10 @@ def read_standing(text: str) -> Standing:
 
 
 def _load(text: str) -> dict[str, Any]:
-    try:
-        loaded = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
-    except MalformedInput:
-        raise
-    except (ValueError, RecursionError) as fault:
-        raise MalformedInput("this is not JSON") from fault
+    loaded = parse_text(text).value
     if not isinstance(loaded, dict):
         raise MalformedInput("a JSON object was expected")
     return loaded
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object's fields; the standard reader would let the last of two with one name win."""
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise MalformedInput("a field stands twice in the JSON")
-    return fields
-
-
-def _no_constant(name: str) -> float:
-    raise MalformedInput(f"{name} is no number")
 
 
 @dataclass(frozen=True, slots=True)

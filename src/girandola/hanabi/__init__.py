@@ -3,6 +3,7 @@
 No clock, no dice, no disk, no socket: time, randomness and ids come in as arguments.
 """
 
+from girandola.core.errors import MalformedInput
 from girandola.hanabi.actions import (
     Action,
     Clue,
@@ -19,7 +20,7 @@ from girandola.hanabi.cards import Card, CardId, Colour, Seat, read_card
 from girandola.hanabi.deal import Deal, shuffled
 from girandola.hanabi.edition import Edition, Ending, Rating, Scoring, Suit, Tile, Touch
 from girandola.hanabi.editions import PRESETS, Options, edition_named, edition_of, options_from, options_named
-from girandola.hanabi.errors import IllegalAction, MalformedInput, Refusal
+from girandola.hanabi.errors import IllegalAction, Refusal
 from girandola.hanabi.events import End, Event, seen_by
 from girandola.hanabi.knowledge import Knowledge, Memory, knowledge
 from girandola.hanabi.outcome import Facts, Outcome, facts, outcome, score

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from girandola.core.errors import MalformedInput
 from girandola.hanabi.cards import COLOUR_OF_LETTER, CardId, Colour, Seat
-from girandola.hanabi.errors import MalformedInput
 
 
 class ColourClue(NamedTuple):

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple, NewType
 
-from girandola.hanabi.errors import MalformedInput
+from girandola.core.errors import MalformedInput
 
 Seat = int
 """A place at the table, numbered from 0, the same for everybody."""

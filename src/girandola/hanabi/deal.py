@@ -4,9 +4,9 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
+from girandola.core.errors import MalformedInput
 from girandola.hanabi.cards import Card, Seat
 from girandola.hanabi.edition import PLAYERS, Edition, Tile
-from girandola.hanabi.errors import MalformedInput
 
 _PLACES = 2**32
 

@@ -10,9 +10,9 @@ from enum import IntEnum, StrEnum
 from functools import cached_property, lru_cache
 from typing import Any
 
+from girandola.core.errors import MalformedInput
 from girandola.hanabi.actions import Clue, ColourClue, GiveClue, ValueClue
 from girandola.hanabi.cards import Card, Colour, Seat
-from girandola.hanabi.errors import MalformedInput
 
 PLAYERS = (2, 3, 4, 5)
 """Numbers of players (H1.3)."""

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
+from girandola.core.errors import MalformedInput
 from girandola.hanabi.cards import Colour
 from girandola.hanabi.edition import Edition, Ending, Rating, Scoring, Suit, Tile, Touch
-from girandola.hanabi.errors import MalformedInput
 
 
 class Book(StrEnum):

@@ -2,10 +2,10 @@
 
 from enum import StrEnum
 
+from girandola.core.errors import MalformedRecord
+from girandola.core.strict_json import decode, parse_text
 from girandola.hanabi import hanab_live
-from girandola.hanabi.malformed import MalformedRecord
 from girandola.hanabi.record import Record, from_part, write_record
-from girandola.hanabi.strict_json import decode, parse_text
 
 
 class Format(StrEnum):

@@ -1,10 +1,6 @@
-"""What can be wrong with a record that comes in or should go out. What players do wrong is in errors.py."""
+"""A game that a format cannot express. Texts that cannot be read are in core/errors.py."""
 
-from girandola.hanabi.errors import MalformedInput
-
-
-class MalformedRecord(MalformedInput):
-    """The text is not a record that can be read; the message is one sentence that says where and why."""
+from girandola.core.errors import MalformedInput
 
 
 class Inexpressible(MalformedInput):

@@ -11,13 +11,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from girandola.core.errors import MalformedInput, MalformedRecord
+from girandola.core.strict_json import Part, parse
 from girandola.hanabi.actions import Action, GiveClue, read_action
 from girandola.hanabi.cards import Card, Colour, Seat, read_card
 from girandola.hanabi.deal import Deal, check
 from girandola.hanabi.edition import PLAYERS, Edition, Ending, Rating, Scoring, Suit, Tile, Touch
-from girandola.hanabi.errors import MalformedInput
-from girandola.hanabi.malformed import MalformedRecord
-from girandola.hanabi.strict_json import Part, parse
 
 FORMAT = "hanabi"
 VERSION = 1

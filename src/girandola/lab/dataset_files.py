@@ -14,16 +14,17 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from girandola.core.errors import MalformedRecord
+from girandola.core.strict_json import decode, parse_text
 from girandola.hanabi import IllegalAction, MalformedInput
 from girandola.hanabi.actions import ColourClue, Discard, GiveClue, Play
 from girandola.hanabi.formats import read_any
 from girandola.hanabi.hanab_live import json_form
 from girandola.hanabi.hanab_live.translation import clue_colours, to_record
-from girandola.hanabi.malformed import Inexpressible, MalformedRecord
+from girandola.hanabi.malformed import Inexpressible
 from girandola.hanabi.record import Record
 from girandola.hanabi.rules import step
 from girandola.hanabi.state import start
-from girandola.hanabi.strict_json import decode, parse_text
 from girandola.lab.bridge import uid_of
 from girandola.lab.hle_config import config_from, layout_of
 from girandola.lab.tables import Setup, setup

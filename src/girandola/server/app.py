@@ -29,6 +29,7 @@ from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import openapi, plain_path
 from girandola.server.http.responses import problem, reply
 from girandola.server.metrics import Metrics
+from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.settings import Settings
 from girandola.server.socket.endpoint import table_socket
@@ -101,15 +102,15 @@ async def describe(request: Request) -> Response:
 
 async def _unexpected(_request: Request, _error: Exception) -> Response:
     """Our own fault: the log has the trace, the asker gets none of it."""
-    return problem("internal", status=500)
+    return problem(ServerRefusal.INTERNAL)
 
 
 async def _no_such_door(_request: Request, _error: Exception) -> Response:
-    return problem("no-such-address", status=404)
+    return problem(ServerRefusal.NO_SUCH_ADDRESS)
 
 
 async def _wrong_method(_request: Request, _error: Exception) -> Response:
-    return problem("wrong-method", status=405)
+    return problem(ServerRefusal.WRONG_METHOD)
 
 
 def application(

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from girandola.table.game import MalformedInput
+from girandola.core.errors import MalformedInput
 
 PREFIX = "GIRANDOLA_"
 

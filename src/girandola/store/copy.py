@@ -6,9 +6,9 @@ The source may be in use: it is read in one transaction, so the copy is of one m
 from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from girandola.core.errors import MalformedInput
 from girandola.store.migrate import migrate
 from girandola.store.schema import metadata
-from girandola.table.game import MalformedInput
 
 _CHUNK = 1000
 

@@ -22,6 +22,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from girandola.core.errors import MalformedInput
 from girandola.store import schema
 from girandola.store.group_commit import (
     CommitBackend,
@@ -34,7 +35,6 @@ from girandola.store.group_commit import (
 )
 from girandola.store.migrate import migrate
 from girandola.table.entries import AnyEntry, Logged
-from girandola.table.game import MalformedInput
 
 _entries: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encode = msgspec.json.Encoder().encode

@@ -7,8 +7,9 @@ from datetime import date
 from enum import StrEnum
 from random import Random
 
+from girandola.core.errors import Refused
 from girandola.table.entries import AnyEntry
-from girandola.table.game import Refused, Seat
+from girandola.table.game import Seat
 from girandola.table.options import Spectators
 from girandola.table.table import Bot, Match, NextPosition, Person, Table
 
@@ -48,6 +49,8 @@ class Reason(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
     BAD_NAME = "bad-name"
     NOT_YET = "not-yet"
+    FORGOTTEN = "forgotten"
+    MALFORMED_ACTION = "malformed-action"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
+from girandola.core.errors import Refused
 from girandola.table import commands as c
 from girandola.table import lobby
 from girandola.table.checks import (
@@ -41,7 +42,7 @@ from girandola.table.entries import (
     Undone,
     Whys,
 )
-from girandola.table.game import RealtimeGame, Refused, Seat, TurnGame, TurnPosition
+from girandola.table.game import RealtimeGame, Seat, TurnGame, TurnPosition
 from girandola.table.options import Talk
 from girandola.table.table import Bot, Match, Person, Table
 

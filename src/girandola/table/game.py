@@ -12,6 +12,8 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Protocol
 
+from girandola.core.errors import MalformedInput
+
 Seat = int
 Rules = dict[str, Any]
 """A rule set as plain data, complete, in the game's own words; the same choices make the same data."""
@@ -23,18 +25,6 @@ class Marks(StrEnum):
     ALL = "all"
     POSITIVE = "positive"
     NONE = "none"
-
-
-class Refused(Exception):
-    """Somebody asked for what cannot be; nothing has changed. The reason is a name, for languages to word."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-class MalformedInput(ValueError):
-    """Rules, actions or options that make no sense; its message is one sentence for the reader."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """Before and after a game: who sits where, the table's options, bots, and the start."""
 
+from girandola.core.errors import Refused
 from girandola.table import commands as c
 from girandola.table.checks import (
     Asker,
@@ -16,7 +17,7 @@ from girandola.table.checks import (
     refuse_watchers,
 )
 from girandola.table.entries import BotSat, Moved, OptionsChanged, Readied, Renamed, Sat, Started, Stood
-from girandola.table.game import Refused, Seat
+from girandola.table.game import Seat
 from girandola.table.options import checked
 from girandola.table.table import Bot, Person, Table
 

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from girandola.table.game import Game, MalformedInput, Marks
+from girandola.core.errors import MalformedInput
+from girandola.table.game import Game, Marks
 
 SECONDS_PER_DAY = 86_400
 

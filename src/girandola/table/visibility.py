@@ -1,7 +1,8 @@
 """With whose eyes somebody at a table looks: what a seat gives, and what spectators are granted."""
 
+from girandola.core.errors import Refused
 from girandola.table.checks import Reason
-from girandola.table.game import Eyes, Refused, Seat
+from girandola.table.game import Eyes, Seat
 from girandola.table.options import Spectators
 from girandola.table.table import Table
 

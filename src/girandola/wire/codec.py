@@ -2,7 +2,7 @@
 
 import msgspec
 
-from girandola.table.game import MalformedInput
+from girandola.core.errors import MalformedInput
 from girandola.wire.messages import FromClient
 
 _encoder = msgspec.json.Encoder()

@@ -12,8 +12,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from girandola.core.errors import MalformedInput
 from girandola.games.confetti.messages import ConfettiEvent, ConfettiRules, ConfettiView
-from girandola.table.game import MalformedInput
 
 Millis = Annotated[int, Meta(ge=-(2**40), le=2**40)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]

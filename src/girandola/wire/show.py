@@ -6,6 +6,8 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from girandola.core.errors import Refused
+from girandola.table.checks import Reason
 from girandola.table.entries import (
     Acted,
     AnyEntry,
@@ -19,7 +21,7 @@ from girandola.table.entries import (
     Started,
     Why,
 )
-from girandola.table.game import Eyes, Marks, Refused, Seat, TurnPosition
+from girandola.table.game import Eyes, Marks, Seat, TurnPosition
 from girandola.table.table import Bot, Match, Person, Table, turn_position
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
@@ -186,5 +188,5 @@ def past_view(table: Table, eyes: Eyes | None, at: int | None) -> PastView:
     assert past.match is not None, "the log in memory begins with the game's start"
     floor = _floor(table)
     if floor is not None and past.match.position.turn < floor:
-        raise Refused("forgotten")
+        raise Refused(Reason.FORGOTTEN)
     return PastView(past.seq, len(past.match.moves), view_of(past, eyes))

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from girandola.core.errors import MalformedRecord
 from girandola.hanabi import (
     Action,
     Edition,
@@ -19,7 +20,7 @@ from girandola.hanabi import (
 from girandola.hanabi.events import Event
 from girandola.hanabi.hanab_live.running_game import RunningGame, SiteMessage, playable_variant
 from girandola.hanabi.hanab_live.translation import from_record
-from girandola.hanabi.malformed import Inexpressible, MalformedRecord
+from girandola.hanabi.malformed import Inexpressible
 from girandola.hanabi.record import Record
 from tests.hanabi.play import careful
 

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from girandola.core.errors import MalformedRecord
 from girandola.hanabi.hanab_live import go_random
 from girandola.hanabi.hanab_live.go_random import GoRandom, mixing_table
 from girandola.hanabi.hanab_live.seed import crc64, read_seed
 from girandola.hanabi.hanab_live.variants import VARIANTS
-from girandola.hanabi.malformed import MalformedRecord
 
 
 def test_every_recorded_seed_gives_the_deck_that_was_played(

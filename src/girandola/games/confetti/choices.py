@@ -7,7 +7,8 @@ from typing import Any
 
 from girandola.confetti.deck import Side
 from girandola.confetti.edition import Edition
-from girandola.table.game import MalformedInput, Rules
+from girandola.core.errors import MalformedInput
+from girandola.table.game import Rules
 
 SANDS = (30, 60, 90, 120)
 USUAL_SAND = 60

@@ -3,15 +3,19 @@
 Heavy (some tenths of a second for a full table): made where bots think, not where sockets are served.
 """
 
+import json
 from base64 import b64encode
 from collections.abc import Callable, Iterable
 
 from girandola.confetti.actions import Input
 from girandola.confetti.events import Event
-from girandola.confetti.game import GameState, Stage, step
+from girandola.confetti.game import GameState, Stage, Standing, resume, step
+from girandola.confetti.record import read_deal, read_input, read_standing, write_standing
 from girandola.confetti.state import RoundState
 from girandola.games.confetti import messages as s
+from girandola.games.confetti.choices import edition_of
 from girandola.games.confetti.view import shown_events, shown_view
+from girandola.table.game import Rules
 
 FRAME_MS = 50
 
@@ -46,3 +50,16 @@ def _take_frame(state: RoundState, now: int, frames: Frames, motion: list[tuple[
     packed = frames(state, now)
     if packed is not None:
         motion.append((now, b64encode(packed).decode()))
+
+
+def round_from_inputs(
+    rules: Rules, deal: str, standing: str, bodies: list[str]
+) -> tuple[GameState, Iterable[Input]]:
+    """The game before a round that was played here, and the round's saved inputs."""
+    before = resume(edition_of(rules), read_deal(deal), read_standing(standing))
+    return before, (read_input(row) for body in bodies for row in json.loads(body))
+
+
+def first_standing(players: int) -> str:
+    """The standing before the first round."""
+    return write_standing(Standing(0, ((),) * players))

@@ -8,7 +8,6 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
-from girandola.confetti import errors
 from girandola.confetti.actions import Action, Begin, Input, Tick
 from girandola.confetti.errors import IllegalAction
 from girandola.confetti.events import Event, RoundBegan, RoundOver, Scored
@@ -16,12 +15,12 @@ from girandola.confetti.game import GameState, resume, start, step
 from girandola.confetti.outcome import Outcome, outcome
 from girandola.confetti.record import LARGEST, Record, read_record, write_record
 from girandola.confetti.scoring import Scoring
+from girandola.core.errors import MalformedInput
+from girandola.core.strict_json import Part
 from girandola.games.confetti.choices import complete_rules
 from girandola.games.confetti.messages import ConfettiOutcome
-from girandola.hanabi.errors import MalformedInput as MalformedText
 from girandola.hanabi.record import Reason
-from girandola.hanabi.strict_json import Part
-from girandola.table.game import MalformedInput, RecordSummary, Rules
+from girandola.table.game import RecordSummary, Rules
 
 _FARTHEST_MS = 2**40
 _LONGEST_WAIT_MS = 60_000
@@ -60,14 +59,11 @@ def read_named(text: str) -> NamedRecord:
     """The record that a text holds. Raises MalformedInput with one sentence when it holds none."""
     if len(text) > LARGEST:
         raise MalformedInput(f"this is larger than {LARGEST // 1_000_000} MB, and no record is")
-    try:
-        record = read_record(text)
-        whole = Part(json.loads(text), "").fields()
-        names = _names(whole.get("names"), record.players)
-        closing = whole.get("closing")
-        reason = None if closing is None or closing.value is None else closing.one_of([*Reason])
-    except (errors.MalformedInput, MalformedText) as fault:
-        raise MalformedInput(str(fault)) from None
+    record = read_record(text)
+    whole = Part(json.loads(text), "").fields()
+    names = _names(whole.get("names"), record.players)
+    closing = whole.get("closing")
+    reason = None if closing is None or closing.value is None else closing.one_of([*Reason])
     if len(record.log) > _MOST_INPUTS:
         raise MalformedInput(f"no record of Confetti has more than {_MOST_INPUTS:,} inputs")
     for number, given in enumerate(record.log):

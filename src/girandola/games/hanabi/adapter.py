@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from girandola.core.errors import MalformedInput, Refused
 from girandola.games.hanabi import messages as shown
 from girandola.games.hanabi.action_json import HanabiActionJson, shown_event
 from girandola.games.hanabi.json_fragments import EditionJson, json_of
@@ -26,7 +27,6 @@ from girandola.hanabi import (
     View,
     common_view,
     edition_of,
-    errors,
     options_from,
     options_named,
     read_action,
@@ -43,18 +43,8 @@ from girandola.hanabi.events import Ended
 from girandola.hanabi.formats import Format, read_any, write_as
 from girandola.hanabi.record import Closing, Reason, Record, write_record
 from girandola.hanabi.state import evolve
-from girandola.table.game import (
-    Eyes,
-    MalformedInput,
-    Marks,
-    Presentation,
-    Recorded,
-    Refused,
-    Rules,
-    Seat,
-    TurnGame,
-    TurnPosition,
-)
+from girandola.table.checks import Reason as TableReason
+from girandola.table.game import Eyes, Marks, Presentation, Recorded, Rules, Seat, TurnGame, TurnPosition
 
 PHRASES = (
     "hello",
@@ -107,8 +97,8 @@ class HanabiPosition(TurnPosition):
             state, events = step(self.state, seat, read_action(action))
         except IllegalAction as illegal:
             raise Refused(illegal.refusal.value) from None
-        except errors.MalformedInput:
-            raise Refused("malformed-action") from None
+        except MalformedInput:
+            raise Refused(TableReason.MALFORMED_ACTION) from None
         return HanabiPosition.of(state, self.writing), events
 
     def stopped(self, reason: str) -> "HanabiPosition":
@@ -209,10 +199,7 @@ class HanabiGame(TurnGame):
         return without_names(body, "players", seats, name)
 
     def read_record(self, text: str) -> Recorded:
-        try:
-            record = read_any(text.encode())
-        except errors.MalformedInput as error:
-            raise MalformedInput(str(error)) from None
+        record = read_any(text.encode())
         edition, seats = record.edition, len(record.players)
         return Recorded(
             names=record.players,
@@ -227,10 +214,7 @@ class HanabiGame(TurnGame):
         return tuple(Format)
 
     def write_record(self, body: str, wanted: str) -> str:
-        try:
-            return write_as(read_any(body.encode()), Format(wanted))
-        except errors.MalformedInput as error:
-            raise MalformedInput(str(error)) from None
+        return write_as(read_any(body.encode()), Format(wanted))
 
 
 def _rules_shown(edition: Edition, options: Rules, seats: int) -> shown.HanabiRules:
@@ -265,16 +249,13 @@ def _rules_shown(edition: Edition, options: Rules, seats: int) -> shown.HanabiRu
 
 def _options(choices: Mapping[str, Any]) -> Options:
     chosen = dict(choices)
-    try:
-        edition = chosen.pop("edition", None)
-        if edition is None:
-            return options_from(chosen)
-        if not isinstance(edition, str):
-            raise MalformedInput("the edition is named by a text such as es+black-powder")
-        named = options_named(edition)
-        return replace(named, **{key: getattr(options_from(chosen), key) for key in chosen})
-    except errors.MalformedInput as error:
-        raise MalformedInput(str(error)) from None
+    edition = chosen.pop("edition", None)
+    if edition is None:
+        return options_from(chosen)
+    if not isinstance(edition, str):
+        raise MalformedInput("the edition is named by a text such as es+black-powder")
+    named = options_named(edition)
+    return replace(named, **{key: getattr(options_from(chosen), key) for key in chosen})
 
 
 def _plain(options: Options) -> Rules:

@@ -3,11 +3,11 @@
 Here it is read into our records and written from them. Nothing else in the house knows its numbers.
 """
 
+from girandola.core.strict_json import Part
 from girandola.hanabi.hanab_live import json_form, link
 from girandola.hanabi.hanab_live.link import is_link
 from girandola.hanabi.hanab_live.translation import for_link, from_record, to_record
 from girandola.hanabi.record import Record
-from girandola.hanabi.strict_json import Part
 
 __all__ = ["is_link", "read_json", "read_link", "write_json", "write_link"]
 

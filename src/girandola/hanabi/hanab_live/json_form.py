@@ -3,11 +3,11 @@
 import json
 from typing import Any
 
+from girandola.core.strict_json import Part
 from girandola.hanabi.hanab_live.game import SiteAction, SiteGame, Type
 from girandola.hanabi.hanab_live.seed import read_seed
 from girandola.hanabi.hanab_live.variants import VARIANT_BY_NAME, VARIANTS, Variant
 from girandola.hanabi.malformed import Inexpressible
-from girandola.hanabi.strict_json import Part
 
 _MOST_ACTIONS = 10_000
 _MOST_PLAYERS = 6

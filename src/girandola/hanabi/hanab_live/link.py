@@ -8,9 +8,10 @@ two. Hyphens are for the eye only. Names and options have no place in it.
 
 import re
 
+from girandola.core.errors import MalformedRecord
 from girandola.hanabi.hanab_live.game import SiteAction, SiteGame, Type
 from girandola.hanabi.hanab_live.variants import VARIANT_BY_NUMBER, Variant
-from girandola.hanabi.malformed import Inexpressible, MalformedRecord
+from girandola.hanabi.malformed import Inexpressible
 
 ADDRESS = "https://hanab.live/shared-replay-json/"
 

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from girandola.core.errors import MalformedRecord
 from girandola.hanabi.actions import Action, ColourClue, Discard, GiveClue, Play, ValueClue
 from girandola.hanabi.cards import Card, CardId, Seat
 from girandola.hanabi.edition import Edition, Ending
@@ -18,7 +19,7 @@ from girandola.hanabi.events import Discarded, Drew, End, Ended, Event, Misplaye
 from girandola.hanabi.hanab_live.game import Type
 from girandola.hanabi.hanab_live.translation import clue_colours, colours_of, variant_of
 from girandola.hanabi.hanab_live.variants import RANKS, Variant
-from girandola.hanabi.malformed import Inexpressible, MalformedRecord
+from girandola.hanabi.malformed import Inexpressible
 from girandola.hanabi.view import View
 
 SiteMessage = dict[str, Any]

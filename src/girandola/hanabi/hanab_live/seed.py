@@ -7,9 +7,9 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+from girandola.core.errors import MalformedRecord
 from girandola.hanabi.hanab_live.go_random import GoRandom
 from girandola.hanabi.hanab_live.variants import VARIANT_BY_NUMBER, Variant
-from girandola.hanabi.malformed import MalformedRecord
 
 _POLYNOMIAL = 0xC96C5795D7870F42  # CRC-64/ECMA, reflected
 _MASK = (1 << 64) - 1

@@ -13,7 +13,7 @@ import re
 import secrets
 from pathlib import Path
 
-from girandola.table.game import MalformedInput
+from girandola.core.errors import MalformedInput
 
 FILE = "guests.json"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{1,14}")

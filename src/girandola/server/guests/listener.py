@@ -17,11 +17,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from girandola.core.errors import MalformedInput
 from girandola.server.guests.accounts import GuestAccounts
 from girandola.server.guests.connection import LARGEST_FRAME, GuestConnection
 from girandola.server.guests.lobby import GuestLobby
 from girandola.server.settings import Settings
-from girandola.table.game import MalformedInput
 
 COOKIE = "hanabi.sid"
 _LARGEST_LOGIN = 4096

@@ -8,10 +8,10 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from girandola.core.errors import MalformedRecord
 from girandola.hanabi import Action, View
 from girandola.hanabi.events import End, Event
 from girandola.hanabi.hanab_live.running_game import RunningGame, SiteMessage
-from girandola.hanabi.malformed import MalformedRecord
 from girandola.server.guests import site_messages as site
 
 Send = Callable[[str, Any], None]

@@ -4,13 +4,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from girandola.bots.registry import BOTS
+from girandola.core.errors import MalformedInput
 from girandola.games import GAMES, GameRules
 from girandola.server.guests.lobby import PREFIX
 from girandola.server.guests.table_guests import GAME
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, reply
-from girandola.table.game import MalformedInput, TurnGame
+from girandola.table.game import TurnGame
 from girandola.wire import requests as r
 
 

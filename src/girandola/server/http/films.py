@@ -3,18 +3,19 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.confetti.game import Standing
-from girandola.confetti.record import write_standing
+from girandola.core.errors import MalformedInput, Refused
 from girandola.games import game_of_record
+from girandola.games.confetti.film import first_standing
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import context_of, visitor_of
+from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.workers.film import film_of_inputs, film_of_record
 from girandola.server.workers.pool import WorkerKind
 from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.table.entries import Logged, Opened, OptionsChanged, RoundPlayed, Started
-from girandola.table.game import MalformedInput, RealtimeGame, Refused, Rules
+from girandola.table.game import RealtimeGame, Rules
 from girandola.table.visibility import eyes_of
 from girandola.wire.rounds import Film
 
@@ -31,7 +32,7 @@ async def see(request: Request) -> Response:
     else:
         made = await _of_brought(context.services, record, int(number))
     if made is None:
-        raise Refused("no-such-record")
+        raise Refused(ServerRefusal.NO_SUCH_RECORD)
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
 
 
@@ -50,7 +51,7 @@ async def _of_table(context: AppContext, visitor: str, record: str, number: int)
         return None
     is_kept = await store.record_origin(record[:40]) is not None
     if not is_kept and not await _may_watch(context, visitor, table, int(game)):
-        raise Refused("film-later")
+        raise Refused(ServerRefusal.FILM_LATER)
     ask = context.services.workers.ask
     return await ask(table, film_of_inputs, *told, bodies, is_kept, kind=WorkerKind.FILM)
 
@@ -79,7 +80,7 @@ def _told(log: list[Logged], game: int, number: int) -> tuple[Rules, tuple[str, 
             rules = entry.options.rules
         elif isinstance(entry, Started):
             started = entry if entry.game == game else None
-            standing = write_standing(Standing(0, ((),) * len(entry.names)))
+            standing = first_standing(len(entry.names))
         elif isinstance(entry, RoundPlayed) and started is not None and standing is not None:
             if entry.round == number:
                 return rules, started.names, started.deal, standing

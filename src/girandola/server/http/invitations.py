@@ -6,11 +6,12 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
+from girandola.core.errors import Refused
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
+from girandola.server.refusals import ServerRefusal
 from girandola.server.tokens import hashed, new_secret
 from girandola.table.checks import own_seat
-from girandola.table.game import Refused
 from girandola.wire import requests as r
 
 GOOD_FOR = 15 * 60 * 1000
@@ -49,7 +50,7 @@ async def carry(request: Request) -> Response:
     token, now = hashed(asked.token), context.services.clock.now()
     found = await store.find_carry(token, now)
     if found is None:
-        raise Refused("no-such-token")
+        raise Refused(ServerRefusal.NO_SUCH_TOKEN)
     table, seat = found
     referee = await context.tables.referee(table)
     await referee.carry(seat, visitor.id, lambda: store.claim_carry(token, now))

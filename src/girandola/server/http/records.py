@@ -8,16 +8,19 @@ from msgspec import UNSET, Raw, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
 
+from girandola.core.errors import MalformedInput, Refused
 from girandola.games import game_of_record
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import LARGE, LARGEST, body_of, context_of, reply, visitor_of
+from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.tokens import new_id
 from girandola.server.workers.film import check_record
 from girandola.server.workers.pool import WorkerKind
 from girandola.store.group_commit import PendingWrite
+from girandola.table.checks import Reason
 from girandola.table.entries import Why, whys_of
-from girandola.table.game import Eyes, MalformedInput, Position, Presentation, Recorded, Refused, TurnGame
+from girandola.table.game import Eyes, Position, Presentation, Recorded, TurnGame
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
@@ -107,10 +110,10 @@ async def replay(request: Request) -> Response:
     text = asked.text if asked.text is not None else await _kept(request, str(asked.record))
     game = game_of_record(text)
     if not isinstance(game, TurnGame):
-        raise Refused("live-game")  # it has no moves to step through: its rounds are films
+        raise Refused(Reason.LIVE_GAME)  # it has no moves to step through: its rounds are films
     read = game.read_record(text)
     if asked.seat is not None and asked.seat >= len(read.names):
-        raise Refused("no-such-seat")
+        raise Refused(Reason.NO_SUCH_SEAT)
     whys = [] if asked.record is None else await _whys(request, asked.record)
     return reply(await _replayed(read, asked, whys))
 
@@ -118,7 +121,7 @@ async def replay(request: Request) -> Response:
 async def _kept(request: Request, wanted: str) -> str:
     body = await context_of(request).services.store.record_body(wanted[:40])
     if body is None:
-        raise Refused("no-such-record")
+        raise Refused(ServerRefusal.NO_SUCH_RECORD)
     return body
 
 

@@ -7,9 +7,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from girandola.core.errors import MalformedInput, Refused
 from girandola.server.http.context import AppContext
 from girandola.server.http.sessions import KnownVisitor
-from girandola.table.game import MalformedInput, Refused
+from girandola.server.refusals import ServerRefusal, status_of
 from girandola.wire.codec import encode
 from girandola.wire.requests import Problem
 
@@ -21,28 +22,14 @@ LARGE = 1_200_000
 LARGEST = 5_000_000
 """How many bytes a body may have: an ordinary one, one with a record in it, and one with a live game's."""
 
-_STATUS = {
-    "no-such-table": 404,
-    "no-such-record": 404,
-    "no-such-code": 404,
-    "no-such-token": 404,
-    "no-such-review": 404,
-    "too-many-reviews": 429,
-    "nobody": 401,
-    "foreign-origin": 403,
-    "too-fast": 429,
-    "too-many-tables": 429,
-    "too-large": 413,
-}
-
 
 def reply(value: Any, status: int = 200) -> Response:
     headers = {"cache-control": "no-store"}
     return Response(encode(value), status, headers, media_type="application/json")
 
 
-def problem(reason: str, message: str | None = None, status: int | None = None) -> Response:
-    return reply(Problem(reason, message), status or _STATUS.get(reason, 409))
+def problem(reason: str, message: str | None = None) -> Response:
+    return reply(Problem(reason, message), status_of(reason))
 
 
 def context_of(request: Request) -> AppContext:
@@ -53,7 +40,7 @@ def context_of(request: Request) -> AppContext:
 async def visitor_of(request: Request) -> KnownVisitor:
     visitor = await context_of(request).sessions.who(request)
     if visitor is None:
-        raise Refused("nobody")
+        raise Refused(ServerRefusal.NOBODY)
     return visitor
 
 
@@ -63,7 +50,7 @@ async def body_of(request: Request, kind: type[T], most: int) -> T:
     async for chunk in request.stream():
         data += chunk
         if len(data) > most:
-            raise Refused("too-large")
+            raise Refused(ServerRefusal.TOO_LARGE)
     try:
         return msgspec.json.decode(bytes(data), type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -77,15 +64,15 @@ def guarded(handler: Handler) -> Handler:
         context = context_of(request)
         address = request.client.host if request.client else ""
         if not context.requests.take(address):
-            return problem("too-fast")
+            return problem(ServerRefusal.TOO_FAST)
         if not context.is_welcome_origin(request):
-            return problem("foreign-origin")
+            return problem(ServerRefusal.FOREIGN_ORIGIN)
         try:
             answer = await handler(request)
         except Refused as refused:
             answer = problem(refused.reason)
         except MalformedInput as error:
-            answer = problem("malformed", str(error), 400)
+            answer = problem(ServerRefusal.MALFORMED, str(error))
         context.services.metrics.answers.labels(request.method, answer.status_code).inc()
         return answer
 

@@ -3,10 +3,12 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from girandola.core.errors import MalformedInput, Refused
 from girandola.games import game_of_record
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
-from girandola.table.game import MalformedInput, Refused, TurnGame
+from girandola.server.refusals import ServerRefusal
+from girandola.table.game import TurnGame
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 
 
@@ -17,7 +19,7 @@ async def begin_review(request: Request) -> Response:
     context = context_of(request)
     text = await context.services.store.record_body(asked.record)
     if text is None:
-        raise Refused("no-such-record")
+        raise Refused(ServerRefusal.NO_SUCH_RECORD)
     game = game_of_record(text)
     if not isinstance(game, TurnGame) or not game.has_reviews:
         raise MalformedInput("only games of Hanabi are reviewed move by move")

@@ -6,14 +6,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from girandola.bots.registry import BOTS
+from girandola.core.errors import MalformedInput, Refused
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, problem, reply, visitor_of
 from girandola.server.http.sessions import KnownVisitor
+from girandola.server.refusals import ServerRefusal
 from girandola.server.tables.referee import Referee
 from girandola.table.checks import Asker, clean_name
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
-from girandola.table.game import MalformedInput, Refused
 from girandola.table.visibility import eyes_of
 from girandola.wire import requests as r
 from girandola.wire import show
@@ -135,10 +136,10 @@ async def command(request: Request) -> Response:
     async for chunk in request.stream():
         data += chunk
         if len(data) > SMALL:
-            raise Refused("too-large")
+            raise Refused(ServerRefusal.TOO_LARGE)
     asked = read_command(bytes(data))
     if isinstance(asked, Join | Look | Ping):
-        return problem("sockets-only")
+        return problem(ServerRefusal.SOCKETS_ONLY)
     return reply(r.Granted(await referee.command(Asker(visitor.id, visitor.name), asked)))
 
 
@@ -148,10 +149,10 @@ async def code(request: Request) -> Response:
     context = context_of(request)
     address = request.client.host if request.client else ""
     if not context.requests.take(address, 4.0):  # codes are short: nobody shall try them all
-        raise Refused("too-fast")
+        raise Refused(ServerRefusal.TOO_FAST)
     found = await context.services.store.table_with_code(request.path_params["code"].strip().upper()[:16])
     if found is None:
-        raise Refused("no-such-code")
+        raise Refused(ServerRefusal.NO_SUCH_CODE)
     return reply(r.Found(found))
 
 

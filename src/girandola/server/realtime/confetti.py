@@ -26,6 +26,7 @@ from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
 from girandola.confetti.game import GameState, Stage, resume, sensible_choice
 from girandola.confetti.record import write_standing
 from girandola.confetti.state import made
+from girandola.core.errors import Refused
 from girandola.games.confetti.adapter import ConfettiPosition, record_of_rounds
 from girandola.games.confetti.view import UNITS, shown_events, shown_view
 from girandola.server.realtime.confetti_bots import ConfettiBots
@@ -41,7 +42,7 @@ from girandola.server.ticker import Sending
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Ruling
 from girandola.table.entries import RoundPlayed
-from girandola.table.game import Refused, Seat
+from girandola.table.game import Seat
 from girandola.table.table import Bot
 from girandola.wire import confetti as w
 from girandola.wire import show

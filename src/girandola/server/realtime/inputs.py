@@ -3,9 +3,9 @@
 from girandola.confetti.actions import Action, Choose, Drop, Grab, Input, Move, Pin
 from girandola.confetti.deck import CardId
 from girandola.confetti.state import made
+from girandola.core.errors import MalformedInput
 from girandola.games.confetti.view import UNITS
 from girandola.server.realtime.host import InputSource
-from girandola.table.game import MalformedInput
 from girandola.wire import confetti as w
 from girandola.wire.codec import encode
 

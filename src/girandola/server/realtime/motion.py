@@ -1,4 +1,4 @@
-"""What moved since it was last told, packed, and to whom it is told: at once, more seldom, or not now.
+"""Sends motion to the subscribers of a round: at every tick, less often to spectators, not to who is behind.
 
 No clock of its own: time comes in.
 """
@@ -6,60 +6,16 @@ No clock of its own: time comes in.
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from girandola.confetti.motion import place
 from girandola.confetti.state import RoundState
-from girandola.games.confetti.view import UNITS
+from girandola.games.confetti.motion import MotionTracker
 from girandola.server.subscriber import Subscriber
 from girandola.server.ticker import Sending
-from girandola.wire.confetti import Moved, pack_motion
+from girandola.wire.confetti import pack_motion
 
 SPECTATORS_EVERY = 4
 """Ticks between two frames for spectators."""
 BEHIND_MS = 1500
 """Whoever has not heard of motion this old is sent no more of it until they have caught up."""
-
-
-class MotionTracker:
-    """Remembers where everything was when it was last told."""
-
-    def __init__(self) -> None:
-        self._cards: dict[int, Moved] = {}
-        self._pointers: dict[int, Moved] = {}
-        self._seen: dict[int, tuple[float, float]] = {}
-
-    def frame(self, state: RoundState, now: int) -> bytes | None:
-        """Packed motion up to now, or None when nothing has moved.
-
-        Cards are shown as far as they have come by now; the machine itself counts that only with its inputs.
-        """
-        cards = self._moved_cards(state, now) if state.drags else []
-        pointers = self._moved_pointers(state)
-        return pack_motion(now, cards, pointers) if cards or pointers else None
-
-    def _moved_cards(self, state: RoundState, now: int) -> list[Moved]:
-        moved: list[Moved] = []
-        told, at = self._cards, min(now, state.ends)
-        for card, drag in state.drags.items():
-            x, y = place(drag, at)
-            there = card, round(x * UNITS), round(y * UNITS)
-            if told.get(card) != there:
-                told[card] = there
-                moved.append(there)
-        return moved
-
-    def _moved_pointers(self, state: RoundState) -> list[Moved]:
-        moved: list[Moved] = []
-        told, seen = self._pointers, self._seen
-        for seat, (_, _, pointer, _) in enumerate(state.players):
-            if pointer is None or seen.get(seat) is pointer:
-                continue
-            seen[seat] = pointer
-            x, y = pointer
-            there = seat, round(x * UNITS), round(y * UNITS)
-            if told.get(seat) != there:
-                told[seat] = there
-                moved.append(there)
-        return moved
 
 
 @dataclass(slots=True)
@@ -85,11 +41,11 @@ class MotionBroadcaster:
     def __init__(self, catch_up: Callable[[Subscriber], None]) -> None:
         self._catch_up = catch_up
         self._hearing: dict[Subscriber, DeliveryState] = {}
-        self._players, self._spectators = MotionTracker(), MotionTracker()
+        self._players, self._spectators = MotionTracker(pack_motion), MotionTracker(pack_motion)
         self._ticks = 0
 
     def begin_round(self) -> None:
-        self._players, self._spectators = MotionTracker(), MotionTracker()
+        self._players, self._spectators = MotionTracker(pack_motion), MotionTracker(pack_motion)
         self._ticks = 0
         for hearing in self._hearing.values():
             hearing.sent, hearing.heard, hearing.waits, hearing.is_behind = 0, None, 0, False

@@ -14,10 +14,11 @@ from typing import Any
 
 import msgspec
 
+from girandola.core.errors import Refused
+from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.workers import review as studies
 from girandola.server.workers.pool import WorkerFailed, WorkerKind
-from girandola.table.game import Refused
 from girandola.wire.reviews import CostlyMove, ReviewShown, ReviewTurn
 
 log = logging.getLogger(__name__)
@@ -77,7 +78,7 @@ class ReviewJobs:
         job = self._jobs.get(key)
         if job is None or job.failed or (job.whole is None and not job.is_running):
             if sum(one.is_running for one in self._jobs.values()) >= MOST_AT_ONCE:
-                raise Refused("too-many-reviews")
+                raise Refused(ServerRefusal.TOO_MANY_REVIEWS)
             job = self._jobs[key] = ReviewJob(key, text, self._services.clock.monotonic())
             job.task = asyncio.get_running_loop().create_task(self._run(job))
         job.visitors.add(visitor)
@@ -90,7 +91,7 @@ class ReviewJobs:
     def find(self, key: str) -> ReviewJob:
         job = self._jobs.get(key)
         if job is None:
-            raise Refused("no-such-review")
+            raise Refused(ServerRefusal.NO_SUCH_REVIEW)
         job.asked = self._services.clock.monotonic()
         return job
 

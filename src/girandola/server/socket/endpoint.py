@@ -5,11 +5,11 @@ import contextlib
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from girandola.core.errors import Refused
 from girandola.server.http.context import AppContext
 from girandola.server.socket.fast_protocol import EXTENSION, FastWebSocketProtocol
 from girandola.server.socket.table_socket import TableSocket
 from girandola.table.checks import Asker
-from girandola.table.game import Refused
 
 # Our own closing codes, as docs/protocol.md lists them.
 NOBODY = 4401

@@ -10,12 +10,13 @@ from collections import deque
 from functools import partial
 from typing import Protocol
 
+from girandola.core.errors import MalformedInput, Refused
 from girandola.server.rate_limit import TokenBucket
+from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.referee import Referee
-from girandola.table.checks import Asker
-from girandola.table.game import MalformedInput, Refused
+from girandola.table.checks import Asker, Reason
 from girandola.wire import messages as m
 from girandola.wire.codec import encode, is_input, read_command
 
@@ -83,7 +84,7 @@ class TableSocket:
             return
         try:
             if not self._commands.take():
-                raise Refused("too-fast")
+                raise Refused(ServerRefusal.TOO_FAST)
             command = read_command(data)
         except (Refused, MalformedInput) as error:
             self._fault(error)
@@ -122,17 +123,17 @@ class TableSocket:
     def _take_input(self, data: bytes) -> None:
         runner = self._referee.realtime
         if not self.joined.done():
-            self._refuse(None, Refused("join-first"))
+            self._refuse(None, Refused(ServerRefusal.JOIN_FIRST))
         elif runner is not None:
             runner.receive(self, data)
         elif self.allows_input():
-            self._refuse(None, Refused("no-game"))
+            self._refuse(None, Refused(Reason.NO_GAME))
 
     def allows_input(self) -> bool:
         if self.ended.done():
             return False
         if not self._inputs.take():
-            self._fault(Refused("too-fast"))
+            self._fault(Refused(ServerRefusal.TOO_FAST))
             return False
         return True
 

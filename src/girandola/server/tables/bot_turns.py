@@ -9,6 +9,7 @@ from collections.abc import Coroutine, Set
 from typing import Any, Protocol
 
 from girandola.bots.registry import BOTS
+from girandola.core.errors import Refused
 from girandola.server.guests.seat import GuestFailed
 from girandola.server.guests.table_guests import TableGuests, is_guest
 from girandola.server.services import Services
@@ -17,7 +18,7 @@ from girandola.server.workers.bot_questions import BotDecision, bot_question, se
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Asker, Ruling
 from girandola.table.entries import BotSat
-from girandola.table.game import Refused, Seat, TurnGame
+from girandola.table.game import Seat, TurnGame
 from girandola.table.table import Bot, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode

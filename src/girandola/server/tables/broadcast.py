@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import UNSET
 
+from girandola.core.errors import Refused
 from girandola.server.clock import Clock
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.index_rows import record_id
@@ -24,7 +25,7 @@ from girandola.table.entries import (
     Stood,
     Stopped,
 )
-from girandola.table.game import Eyes, Position, RealtimeGame, Refused, Seat
+from girandola.table.game import Eyes, Position, RealtimeGame, Seat
 from girandola.table.table import Person, Table, turn_position
 from girandola.table.visibility import eyes_of
 from girandola.wire import messages as m

@@ -11,9 +11,11 @@ from typing import Any
 from msgspec import UNSET
 
 from girandola.bots.registry import BOTS
+from girandola.core.errors import Refused
 from girandola.server.guests.table_guests import guest_refusal, is_guest
 from girandola.server.realtime.host import Runner
 from girandola.server.realtime.runners import runner_of
+from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.bot_turns import BotTurns
@@ -28,7 +30,7 @@ from girandola.table.checks import Asker, Reason, Ruling, RulingContext
 from girandola.table.commands import AnyCommand
 from girandola.table.decide import rule, rule_action, rule_bot_failure, rule_carry, rule_time_out
 from girandola.table.entries import Acted, Logged, OptionsChanged, Paused, Started, Stopped
-from girandola.table.game import RealtimeGame, Refused, Seat
+from girandola.table.game import RealtimeGame, Seat
 from girandola.table.table import Bot, Person, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
@@ -90,7 +92,7 @@ class Referee:
 
         def decide() -> Ruling:
             if sender is not None and sender not in self.subscribers:
-                raise Refused("join-first")
+                raise Refused(ServerRefusal.JOIN_FIRST)
             return rule(self.table, asker, command, self._context)
 
         self._operations.submit(_Change(self, decide, reply, sender, command.id))
@@ -148,7 +150,7 @@ class Referee:
     def start_saving(self, ruling: Ruling) -> "tuple[list[Logged], asyncio.Future[None] | None]":
         """Number the entries and give them to the store; nothing has happened before they are saved."""
         if self.is_gone:
-            raise Refused("moved")
+            raise Refused(ServerRefusal.MOVED)
         services, table = self.services, self.table
         if ruling.note is not None:
             seat, card, text = ruling.note
@@ -167,7 +169,7 @@ class Referee:
                 saving.result()
         except Fenced:
             self.abandon("moved")
-            raise Refused("moved") from None
+            raise Refused(ServerRefusal.MOVED) from None
         for one in logged:
             self._happen(one, ruling)
         if ruling.note is not None:
@@ -334,7 +336,7 @@ class _Change:
 
     async def _save_if_claimed(self, claim: Callable[[], Awaitable[bool]]) -> None:
         if not await claim():
-            raise Refused("no-such-token")
+            raise Refused(ServerRefusal.NO_SUCH_TOKEN)
         self._logged, saving = self._referee.start_saving(self._ruling)
         if saving is not None:
             await saving
@@ -372,7 +374,7 @@ class _Join:
     def begin(self) -> "asyncio.Future[dict[int, str]] | None":
         referee, table = self._referee, self._referee.table
         if referee.is_gone:
-            raise Refused("moved")
+            raise Refused(ServerRefusal.MOVED)
         referee.broadcaster.look(self._subscriber, self._seat)
         eyes = self._subscriber.eyes
         if table.match is None or eyes is None or not eyes.is_player or eyes.seat is None:

@@ -4,13 +4,14 @@ import asyncio
 import gc
 from collections.abc import Collection
 
+from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES
+from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.tables.referee import Referee
 from girandola.server.tokens import new_code, new_id
 from girandola.store.group_commit import Fenced
 from girandola.table.entries import Logged, Opened
-from girandola.table.game import MalformedInput, Refused
 from girandola.table.options import TableOptions, checked
 from girandola.table.table import Table
 
@@ -50,7 +51,7 @@ class TableRegistry:
             raise MalformedInput(f"there is no game {options.game[:40]!r}; there are {', '.join(GAMES)}")
         options = checked(options, game)
         if await self._opened_lately(owner) >= self.services.settings.tables_per_day:
-            raise Refused("too-many-tables")
+            raise Refused(ServerRefusal.TOO_MANY_TABLES)
         for _ in range(_TRIES_FOR_A_CODE):
             table, code, now = new_id(), new_code(), self.services.clock.now()
             opening = Logged(1, now, Opened(owner, code, options))
@@ -62,7 +63,7 @@ class TableRegistry:
             referee = Referee(Table.opened(table, game, opening), self.services, self.forget)
             self._referees[table] = referee
             return referee
-        raise Refused("no-code-free")
+        raise Refused(ServerRefusal.NO_CODE_FREE)
 
     async def _opened_lately(self, owner: str) -> int:
         since = self.services.clock.now() - _DAY
@@ -79,7 +80,7 @@ class TableRegistry:
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
         loaded = await asyncio.shield(loading)
         if loaded is None:
-            raise Refused("no-such-table")
+            raise Refused(ServerRefusal.NO_SUCH_TABLE)
         return loaded
 
     async def _load(self, table: str) -> Referee | None:

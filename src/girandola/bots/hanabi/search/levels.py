@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from girandola.bots.hanabi.search.choose import SETTINGS
-from girandola.hanabi.errors import MalformedInput
+from girandola.core.errors import MalformedInput
 
 SECONDS = {"fast": 0.1, "strong": 1.0, "deep": 8.0}
 _WORLDS = {"fast": (200, 600, 100, 100), "strong": (1600, 1500, 400, 400), "deep": (3200, 4000, 1500, 1500)}

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from girandola.hanabi.malformed import MalformedRecord
+from girandola.core.errors import MalformedRecord
 
 LARGEST = 1_000_000
 """Bytes. A long game with all its notes is many times smaller, so anything larger is no record."""

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from girandola.hanabi.malformed import MalformedRecord
-from girandola.hanabi.strict_json import LARGEST, parse
+from girandola.core.errors import MalformedRecord
+from girandola.core.strict_json import LARGEST, parse
 
 BAD = {
     "nothing": b"",

@@ -1,0 +1,20 @@
+"""The faults that come from outside: a text that makes no sense, and a wish that cannot be granted.
+
+Each game's rules have their own ``IllegalAction`` with their own reasons. Our own faults are assertions.
+"""
+
+
+class MalformedInput(ValueError):
+    """A text, file, rule set or message that makes no sense; its message is one sentence for the reader."""
+
+
+class MalformedRecord(MalformedInput):
+    """The text is not a record that can be read; the message is one sentence that says where and why."""
+
+
+class Refused(Exception):
+    """Somebody asked for what cannot be done; nothing has changed. Each language words the reason."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = str(reason)

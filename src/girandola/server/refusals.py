@@ -1,0 +1,45 @@
+"""Why the server itself refuses something, with the HTTP status. Tables and games have their own reasons."""
+
+from enum import StrEnum
+from http import HTTPStatus
+
+
+class ServerRefusal(StrEnum):
+    """A reason that has nothing to do with a table's or a game's rules."""
+
+    status: HTTPStatus
+
+    def __new__(cls, value: str, status: HTTPStatus = HTTPStatus.CONFLICT) -> "ServerRefusal":
+        made = str.__new__(cls, value)
+        made._value_ = value
+        made.status = status
+        return made
+
+    NOBODY = "nobody", HTTPStatus.UNAUTHORIZED
+    FOREIGN_ORIGIN = "foreign-origin", HTTPStatus.FORBIDDEN
+    TOO_FAST = "too-fast", HTTPStatus.TOO_MANY_REQUESTS
+    TOO_LARGE = "too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    MALFORMED = "malformed", HTTPStatus.BAD_REQUEST
+    INTERNAL = "internal", HTTPStatus.INTERNAL_SERVER_ERROR
+    WRONG_METHOD = "wrong-method", HTTPStatus.METHOD_NOT_ALLOWED
+    NO_SUCH_ADDRESS = "no-such-address", HTTPStatus.NOT_FOUND
+    NO_SUCH_TABLE = "no-such-table", HTTPStatus.NOT_FOUND
+    NO_SUCH_CODE = "no-such-code", HTTPStatus.NOT_FOUND
+    NO_SUCH_RECORD = "no-such-record", HTTPStatus.NOT_FOUND
+    NO_SUCH_REVIEW = "no-such-review", HTTPStatus.NOT_FOUND
+    NO_SUCH_TOKEN = "no-such-token", HTTPStatus.NOT_FOUND
+    TOO_MANY_TABLES = "too-many-tables", HTTPStatus.TOO_MANY_REQUESTS
+    TOO_MANY_REVIEWS = "too-many-reviews", HTTPStatus.TOO_MANY_REQUESTS
+    NO_CODE_FREE = "no-code-free"
+    JOIN_FIRST = "join-first"
+    SOCKETS_ONLY = "sockets-only"
+    FILM_LATER = "film-later"
+    MOVED = "moved"
+
+
+def status_of(reason: str) -> HTTPStatus:
+    """The status for any reason; what a table or a game refuses is a conflict with how things are."""
+    try:
+        return ServerRefusal(reason).status
+    except ValueError:
+        return HTTPStatus.CONFLICT
