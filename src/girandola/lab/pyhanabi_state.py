@@ -142,7 +142,8 @@ class HanabiState:
         facts, legal = apply_one(self.games, game._tables, game._where, self._sheet, uid)
         if facts == REFUSED:
             raise BadAction(self._refusal(move, uid))
-        self._facts, self._legal = facts, legal
+        facts = int(facts)  # interpreted, it is one of NumPy's
+        self._facts, self._legal = facts, int(legal)
         self._note(facts)
         if facts >> FACE & NO_FACE != NO_FACE and not facts >> SCORED & 1:
             self._discards += (facts >> FACE & NO_FACE,)
