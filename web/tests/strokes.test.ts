@@ -160,3 +160,13 @@ describe('stamps', () => {
     expect(clock.ahead).toBe(160);
   });
 });
+
+test('a card is at rest only where the server has it, though it is drawn a moment late', () => {
+  const scene = new Scene();
+  scene.moves = false;
+  scene.take(cards(), 0, 0);
+  scene.follow({ kind: 'held', at: 1_000, seat: 1, card: 1, ...place });
+  for (let now = 1_000; now < 2_000; now += 16) scene.advance(now);
+  expect(scene.cards.get(1)?.y).toBeCloseTo(0.46);
+  expect(scene.cards.get(1)?.still).toBe(true);
+});

@@ -10,6 +10,7 @@ export type Route =
   | { screen: 'learn'; page: string | null }
   | { screen: 'settings' }
   | { screen: 'confetti' }
+  | { screen: 'confettiLearn' }
   | { screen: 'film'; record: string; round: number }
   | { screen: 'missing' };
 
@@ -50,7 +51,8 @@ export function readRoute(hash: string): Route {
       return { screen: 'film', record: second, round: round - 1 };
     }
     case 'confetti':
-      return { screen: 'confetti' };
+      if (second === null) return { screen: 'confetti' };
+      return { screen: second === 'learn' ? 'confettiLearn' : 'missing' };
     case 'settings':
       return { screen: 'settings' };
   }

@@ -267,12 +267,13 @@ export class Scene {
     }
     const turn = ((card.angle - card.drawn + 540) % 360) - 180;
     card.drawn += turn * (this.moves ? 1 - Math.exp(-passed / GENTLY) : 1);
-    this.settle(card, now, turn, stroke !== undefined);
+    this.settle(card, turn, stroke !== undefined);
   }
 
   /** What has nearly come to rest rests: it need not be drawn anew with every frame. */
-  private settle(card: SceneCard, now: number, turn: number, isOurs: boolean): void {
-    const goal = card.track.at(now - LATE_MS) ?? card.rest;
+  private settle(card: SceneCard, turn: number, isOurs: boolean): void {
+    // Where the server has it: what is drawn late may have farther to go.
+    const goal = card.rest;
     const near = Math.abs(goal.x - card.x) < NEAR && Math.abs(goal.y - card.y) < NEAR;
     card.still = near && Math.abs(turn) < 0.3 && card.pullers.length === 0 && !isOurs;
     if (!card.still) return;

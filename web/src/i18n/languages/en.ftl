@@ -548,12 +548,14 @@ setting = { $setting ->
     [sound] Sound
     [motion] Motion
     [shortcuts] Keyboard shortcuts
+    [shapes] Shapes beside colours
    *[notify] Notifications
 }
 setting-words = { $setting ->
     [sound] Bangs, chimes and whispers.
     [motion] Cards fly and fireworks burst. The system’s “reduce motion” is always honoured.
     [shortcuts] 1–5 pick a card, P plays, D discards, T turns to a teammate, the letter of a colour or 1–5 choose the clue, C gives it, Escape puts back, ? shows all.
+    [shapes] In Confetti each colour also has a shape of its own, for those who do not tell colours apart.
    *[notify] Tell me when it is my turn and the page is in the background.
 }
 key-enter = Enter
@@ -818,6 +820,22 @@ confetti-spectators-words = { $kind ->
    *[all] Others may watch.
 }
 confetti-watching = Others may watch
+confetti-learn = Learn Confetti
+confetti-first-round = A first round, step by step
+confetti-practise = Practise without a clock
+confetti-sets-so-far = Your sets so far
+confetti-hand-sum = Sets { $sets }, cards too many { $surplus }: { $score }
+confetti-lesson-skip = Skip
+confetti-lesson-play = Play
+confetti-lesson = { $step ->
+    [take] Put a finger (or the mouse) on any card and drag it into your hand, the coloured field.
+    [set] Now complete a set: a small, a medium and a large circle of one colour, on any of your cards. The list shows what you have.
+    [back] A card that no set needs costs a point. Drag one of your cards back to the heap.
+    [loose] Drop a card on the narrow field beside your hand: there it lies loose, and others could take it.
+    [hold] Tap that card, or press Space, to hold it.
+    [three] Three cards can make three points. Reach 3 points: look for cards that help several colours at once.
+   *[end] That is all. In a game the sand runs for a minute and everybody grabs at once. Have fun!
+}
 confetti-solo = Alone
 confetti-solo-words = Five rounds of a minute. How many points can you make?
 confetti-play-alone = Play alone

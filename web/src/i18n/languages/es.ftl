@@ -548,12 +548,14 @@ setting = { $setting ->
     [sound] Sonido
     [motion] Movimiento
     [shortcuts] Atajos de teclado
+    [shapes] Formas junto a los colores
    *[notify] Avisos
 }
 setting-words = { $setting ->
     [sound] Petardos, campanillas y susurros.
     [motion] Las cartas vuelan y los fuegos estallan. Siempre se respeta «reducir movimiento» del sistema.
     [shortcuts] 1–5 toma una carta, P juega, D descarta, T pasa a un compañero, la letra de un color o 1–5 elige la pista, C la da, Escape suelta, ? muestra todo.
+    [shapes] En Confetti cada color tiene también una forma propia, para quienes no distinguen los colores.
    *[notify] Avísame cuando me toque y la página esté en segundo plano.
 }
 key-enter = Intro
@@ -818,6 +820,22 @@ confetti-spectators-words = { $kind ->
    *[all] Otros pueden mirar.
 }
 confetti-watching = Otros pueden mirar
+confetti-learn = Aprende Confetti
+confetti-first-round = Una primera ronda, paso a paso
+confetti-practise = Practica sin reloj
+confetti-sets-so-far = Tus grupos hasta ahora
+confetti-hand-sum = Grupos { $sets }, cartas de más { $surplus }: { $score }
+confetti-lesson-skip = Saltar
+confetti-lesson-play = Jugar
+confetti-lesson = { $step ->
+    [take] Pon un dedo (o el ratón) sobre una carta y arrástrala a tu mano, el campo de color.
+    [set] Ahora completa un grupo: un círculo pequeño, uno mediano y uno grande del mismo color, en cualquiera de tus cartas. La lista muestra lo que tienes.
+    [back] Una carta que ningún grupo necesita cuesta un punto. Devuelve una de tus cartas al montón.
+    [loose] Suelta una carta en el campo estrecho junto a tu mano: allí queda suelta y otros podrían llevársela.
+    [hold] Toca esa carta, o pulsa Espacio, para sujetarla.
+    [three] Tres cartas pueden dar tres puntos. Llega a 3 puntos: busca cartas que ayuden a varios colores a la vez.
+   *[end] Eso es todo. En una partida la arena corre un minuto y todos cogen a la vez. ¡Que te diviertas!
+}
 confetti-solo = En solitario
 confetti-solo-words = Cinco rondas de un minuto. ¿Cuántos puntos puedes hacer?
 confetti-play-alone = Jugar en solitario

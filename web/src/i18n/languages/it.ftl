@@ -548,12 +548,14 @@ setting = { $setting ->
     [sound] Suoni
     [motion] Movimento
     [shortcuts] Scorciatoie da tastiera
+    [shapes] Forme accanto ai colori
    *[notify] Notifiche
 }
 setting-words = { $setting ->
     [sound] Botti, rintocchi e fruscii.
     [motion] Le carte volano e i fuochi scoppiano. «Riduci movimento» del sistema è sempre rispettato.
     [shortcuts] 1–5 prende una carta, P gioca, D scarta, T passa a un compagno, la lettera di un colore o 1–5 sceglie l’indizio, C lo dà, Esc rimette giù, ? mostra tutto.
+    [shapes] In Confetti ogni colore ha anche una forma sua, per chi non distingue i colori.
    *[notify] Avvisami quando tocca a me e la pagina è sullo sfondo.
 }
 key-enter = Invio
@@ -818,6 +820,22 @@ confetti-spectators-words = { $kind ->
    *[all] Altri possono guardare.
 }
 confetti-watching = Altri possono guardare
+confetti-learn = Impara Confetti
+confetti-first-round = Una prima manche, passo per passo
+confetti-practise = Esercitati senza clessidra
+confetti-sets-so-far = I tuoi set finora
+confetti-hand-sum = Set { $sets }, carte di troppo { $surplus }: { $score }
+confetti-lesson-skip = Salta
+confetti-lesson-play = Gioca
+confetti-lesson = { $step ->
+    [take] Metti un dito (o il mouse) su una carta e trascinala nella tua mano, il campo colorato.
+    [set] Ora completa un set: un cerchio piccolo, uno medio e uno grande dello stesso colore, su qualsiasi tua carta. L’elenco mostra che cosa hai.
+    [back] Una carta che non serve a nessun set costa un punto. Riporta una tua carta nel mucchio.
+    [loose] Lascia una carta nel campo stretto accanto alla mano: lì è libera, e gli altri potrebbero prenderla.
+    [hold] Tocca quella carta, o premi Spazio, per tenerla.
+    [three] Tre carte possono fare tre punti. Arriva a 3 punti: cerca carte che aiutano più colori insieme.
+   *[end] È tutto. In partita la sabbia scorre per un minuto e tutti prendono insieme. Buon divertimento!
+}
 confetti-solo = In solitario
 confetti-solo-words = Cinque round di un minuto. Quanti punti riesci a fare?
 confetti-play-alone = Gioca in solitario

@@ -566,12 +566,14 @@ setting = { $setting ->
     [sound] Sunete
     [motion] Mișcare
     [shortcuts] Scurtături de la tastatură
+    [shapes] Forme lângă culori
    *[notify] Notificări
 }
 setting-words = { $setting ->
     [sound] Pocnituri, clinchete și foșnete.
     [motion] Cărțile zboară și artificiile izbucnesc. „Redu mișcarea” din sistem e mereu respectat.
     [shortcuts] 1–5 ia o carte, P joacă, D decartează, T trece la un coechipier, litera unei culori sau 1–5 alege indiciul, C îl dă, Escape lasă jos, ? arată tot.
+    [shapes] În Confetti fiecare culoare are și o formă a ei, pentru cei care nu deosebesc culorile.
    *[notify] Anunță-mă când e rândul meu și pagina e în fundal.
 }
 key-enter = Enter
@@ -847,6 +849,22 @@ confetti-spectators-words = { $kind ->
    *[all] Alții pot privi.
 }
 confetti-watching = Alții pot privi
+confetti-learn = Învață Confetti
+confetti-first-round = O primă rundă, pas cu pas
+confetti-practise = Exersează fără ceas
+confetti-sets-so-far = Seturile tale până acum
+confetti-hand-sum = Seturi { $sets }, cărți în plus { $surplus }: { $score }
+confetti-lesson-skip = Sari peste
+confetti-lesson-play = Joacă
+confetti-lesson = { $step ->
+    [take] Pune un deget (sau mouse-ul) pe o carte și trage-o în mâna ta, câmpul colorat.
+    [set] Acum completează un set: un cerc mic, unul mediu și unul mare de aceeași culoare, pe oricare dintre cărțile tale. Lista arată ce ai.
+    [back] O carte de care niciun set nu are nevoie costă un punct. Trage una dintre cărțile tale înapoi în grămadă.
+    [loose] Lasă o carte pe câmpul îngust de lângă mână: acolo e liberă și alții ar putea-o lua.
+    [hold] Atinge cartea aceea sau apasă Spațiu ca s-o ții.
+    [three] Trei cărți pot face trei puncte. Ajungi la 3 puncte: caută cărți care ajută mai multe culori deodată.
+   *[end] Asta e tot. Într-un joc nisipul curge un minut și toți apucă deodată. Distracție plăcută!
+}
 confetti-solo = De unul singur
 confetti-solo-words = Cinci runde de un minut. Câte puncte poți face?
 confetti-play-alone = Joacă de unul singur
