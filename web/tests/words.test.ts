@@ -9,7 +9,7 @@ import {
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleOf, LANGUAGES, preferred, type Language } from '$/i18n/fluent.svelte';
+import { bundleOf, LANGUAGES, manifestOf, preferred, type Language } from '$/i18n/fluent.svelte';
 
 const SOURCE = join(import.meta.dirname, '../src');
 
@@ -127,6 +127,18 @@ describe.each(LANGUAGES)('%s', (language) => {
       expect(errors, id).toEqual([]);
       expect(text, id).not.toBe('');
     }
+  });
+});
+
+test.each(LANGUAGES)('the manifest in %s says what the page says, and nothing else differs', (language) => {
+  const read = (name: Language) =>
+    JSON.parse(readFileSync(join(SOURCE, '../public', manifestOf(name)), 'utf8')) as Record<string, unknown>;
+  const bundle = bundleOf(language, sourceOf(language));
+  const description = bundle.getMessage('page-description')?.value;
+  expect(read(language)).toEqual({
+    ...read('en'),
+    lang: language,
+    description: description ? bundle.formatPattern(description) : '',
   });
 });
 

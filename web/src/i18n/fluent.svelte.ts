@@ -38,6 +38,10 @@ export function bundleOf(name: Language, source: string): FluentBundle {
   return made;
 }
 
+/** What a system shows that installs the page; one file for each language. */
+export const manifestOf = (name: Language): string =>
+  name === 'en' ? 'manifest.webmanifest' : `manifest.${name}.webmanifest`;
+
 export async function speak(name: Language): Promise<void> {
   const load = sources[`./languages/${name}.ftl`];
   if (!load) throw new Error(`no words for ${name}`);
@@ -45,6 +49,7 @@ export async function speak(name: Language): Promise<void> {
   current = name;
   document.documentElement.lang = name;
   document.querySelector('meta[name="description"]')?.setAttribute('content', t('page-description'));
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `./${manifestOf(name)}`);
 }
 
 export type Values = Record<string, FluentVariable>;
