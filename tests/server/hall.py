@@ -94,7 +94,7 @@ class Hall(TableRegistry):
         self.kept = MemoryStore()
         self._time = StoppedClock()
         services = Services(
-            Settings(bot_pause=0.0, message_rate=10_000, **settings),
+            Settings(**{"bot_pause": 0.0, "message_rate": 10_000.0, "words_per_minute": 6e9} | settings),
             cast(Store, self.kept),
             WorkerPools(1, 20.0),
             clock=self._time,

@@ -135,7 +135,7 @@ async def test_logs_are_json_without_secrets(tmp_path: Path) -> None:
 
 
 async def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
-    with running(tmp_path, "--request-rate", "4", "--tables-per-day", "2") as server:
+    with running(tmp_path, "--request-rate", "5", "--tables-per-day", "2") as server:
         ann = await register(server.url, "Ann")
         for _ in range(2):
             await open_table(server.url, ann, 2)

@@ -1,5 +1,6 @@
 """`girandola serve`: the table server, until it is interrupted."""
 
+import asyncio
 import gc
 import io
 import os
@@ -16,10 +17,13 @@ from starlette.applications import Starlette
 
 from girandola.server.addresses import is_loopback, own_address
 from girandola.server.app import application
+from girandola.server.folder_lock import lock_database
 from girandola.server.guests.listener import listen
+from girandola.server.http.protocol import ConnectionLimits
 from girandola.server.json_logs import set_up
 from girandola.server.settings import PREFIX, Settings, load
 from girandola.server.socket.fast_protocol import FastWebSocketProtocol
+from girandola.store.store import Store
 
 
 def with_settings(function: Any) -> Any:
@@ -45,6 +49,8 @@ def command(config: str | None, **flags: Any) -> int:
     set_up(settings.log_level)
     if bool(settings.tls_cert) != bool(settings.tls_key):
         raise click.ClickException("tls-cert and tls-key belong together")
+    held = lock_database(settings.database_url)
+    asyncio.run(_try_database(settings))
     listening = _listen(settings)
     address = address_of(settings, listening)
     click.echo(f"Girandola is at {address}")
@@ -55,7 +61,14 @@ def command(config: str | None, **flags: Any) -> int:
     server = uvicorn.Server(uvicorn_config(settings, app))
     _let_nothing_stop_the_loop()
     server.run(sockets=[listening])
+    if held is not None:
+        held.close()
     return 0
+
+
+async def _try_database(settings: Settings) -> None:
+    """Open it once before anything else, so that one that cannot be used is one sentence and no trace."""
+    await (await Store.open(settings.database_url)).close()
 
 
 def _let_nothing_stop_the_loop() -> None:
@@ -75,6 +88,10 @@ def uvicorn_config(settings: Settings, app: Starlette | None = None) -> uvicorn.
     return uvicorn.Config(
         app or application(settings),
         loop="auto",
+        http=ConnectionLimits(  # type: ignore[arg-type]  # anything that makes protocols will do
+            settings.request_seconds,
+            None if settings.trusted_proxies else settings.connections_per_address,
+        ),
         ws=FastWebSocketProtocol,
         ws_max_size=settings.message_size,
         ws_per_message_deflate=False,

@@ -25,6 +25,7 @@ class Metrics:
         self.bots_given_up = Counter(
             "girandola_bots_given_up", "Bots that failed again and again and were reported", **where
         )
+        self.not_saved = Counter("girandola_not_saved", "Requests that the database failed", **where)
         self.unreadable = Counter("girandola_unreadable_tables", "Tables left out of lists", **where)
         self.commit = Histogram("girandola_commit_seconds", "Time of a commit", buckets=_SECONDS, **where)
         self.group = Histogram("girandola_commit_writes", "Writes in a commit", buckets=_SIZES, **where)

@@ -1,10 +1,24 @@
 """How often somebody may ask: a bucket of tokens that fills at a steady rate."""
 
 from collections import OrderedDict
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
 _BURST = 5.0  # seconds' worth that may come at once
 _MOST_KNOWN = 50_000
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: an IPv6 network of 64 bits belongs to one customer, who has all its
+    addresses."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        mapped = parsed.ipv4_mapped
+        return str(mapped or ip_network((parsed, 64), strict=False))
+    return address
 
 
 class TokenBucket:
@@ -12,13 +26,15 @@ class TokenBucket:
 
     __slots__ = ("_at", "_left", "_most", "_rate")
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, burst: float | None = None) -> None:
         self._rate = rate
-        self._most = max(1.0, rate * _BURST)
+        self._most = max(1.0, rate * _BURST) if burst is None else burst
         self._left = self._most
         self._at = monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
+        if cost > self._most:  # what costs more than there ever is takes all there is
+            cost = self._most
         now = monotonic()
         left = self._left + (now - self._at) * self._rate
         if left > self._most:
@@ -32,14 +48,15 @@ class TokenBucket:
 class RateLimiter:
     """One bucket for each address; those not heard of for long are forgotten."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, burst: float | None = None) -> None:
         self._rate = rate
+        self._burst = burst
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str, cost: float = 1.0) -> bool:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = TokenBucket(self._rate)
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._burst)
             if len(self._buckets) > _MOST_KNOWN:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)

@@ -30,6 +30,10 @@ class ServerRefusal(StrEnum):
     NO_SUCH_TOKEN = "no-such-token", HTTPStatus.NOT_FOUND
     TOO_MANY_TABLES = "too-many-tables", HTTPStatus.TOO_MANY_REQUESTS
     TOO_MANY_REVIEWS = "too-many-reviews", HTTPStatus.TOO_MANY_REQUESTS
+    TOO_MANY_RECORDS = "too-many-records", HTTPStatus.TOO_MANY_REQUESTS
+    TOO_MANY_STRONG_BOTS = "too-many-strong-bots", HTTPStatus.TOO_MANY_REQUESTS
+    TOO_TALKATIVE = "too-talkative", HTTPStatus.TOO_MANY_REQUESTS
+    NOT_SAVED = "not-saved", HTTPStatus.SERVICE_UNAVAILABLE
     NO_CODE_FREE = "no-code-free"
     JOIN_FIRST = "join-first"
     SOCKETS_ONLY = "sockets-only"

@@ -50,7 +50,19 @@ class Settings:
     request_rate: float = _setting(20.0, "HTTP requests a second that one address may make over time.", 0.1)
     message_size: int = _setting(65_536, "Largest message that is accepted, in bytes.", 1024)
     tables_per_day: int = _setting(200, "Tables that one visitor may open in a day.", 1)
+    strong_tables_per_visitor: int = _setting(
+        4, "Games with strong bots that may go on at once at the tables of one owner.", 1
+    )
+    words_per_minute: float = _setting(
+        30.0, "Lines of chat a minute that one visitor may write over time.", 1
+    )
+    records_per_day: int = _setting(100, "Records that one visitor may bring in a day.", 0)
+    record_megabytes: int = _setting(50, "Megabytes that the records brought by one visitor may have.", 0)
     connections_per_visitor: int = _setting(20, "Sockets that one visitor may have open.", 1)
+    connections_per_address: int = _setting(
+        500, "Sockets, and HTTP connections, that one address may have open (IPv6: one network).", 1
+    )
+    request_seconds: float = _setting(30.0, "Seconds that a request may take to arrive as a whole.", 1)
     idle_seconds: float = _setting(600.0, "Seconds after which a table that nobody watches leaves memory.", 1)
     outbox: int = _setting(256, "Messages that may wait for a slow client before it is cut off.", 8)
     log_level: str = _setting("info", "How much is logged: debug, info, warning or error.")

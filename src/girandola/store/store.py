@@ -8,18 +8,18 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import (
     Engine,
+    case,
     create_engine,
     delete,
     event,
     func,
     insert,
-    literal_column,
     select,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from girandola.core.errors import MalformedInput
@@ -68,16 +68,26 @@ class Store:
     async def open(cls, url: str, on_commit: OnCommit | None = None) -> "Store":
         """Connect, bring the schema up to date, and start writing."""
         engine = engine_for(url)
-        await migrate(engine)
+        try:
+            await migrate(engine)
+        except (DatabaseError, OSError) as error:
+            await engine.dispose()
+            raise MalformedInput(_unusable(engine, error)) from None
         return cls(engine, on_commit)
 
     async def close(self) -> None:
         await self.writer.stop()
         await self.engine.dispose()
 
-    async def is_alive(self) -> bool:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(select(literal_column("1")))).scalar() == 1
+    async def can_write(self, now: int) -> bool:
+        """Whether a write succeeds, by trying one."""
+        row = {"id": 1, "at": now}
+        statement = self._insert(schema.pulse).on_conflict_do_update(index_elements=["id"], set_={"at": now})
+        try:
+            await self.writer.write(PendingWrite(beside=[(statement, row)]))
+        except Exception:
+            return False
+        return True
 
     # --- visitors
 
@@ -215,6 +225,15 @@ class Store:
         query = select(r.id, r.kind, r.at, r.summary).where(r.id.in_(held)).order_by(r.at.desc())
         return await self._rows(query.limit(most))
 
+    async def brought_by(self, visitor: str, moment: int) -> tuple[int, int]:
+        """How many records a visitor has brought since a moment, and how long all that they brought are."""
+        r, h = schema.records.c, schema.holders.c
+        held = select(h.record).where(h.visitor == visitor)
+        lately = func.coalesce(func.sum(case((r.at >= moment, 1), else_=0)), 0).label("n")
+        stored = func.coalesce(func.sum(func.length(r.body)), 0).label("signs")
+        found = await self._row(select(lately, stored).where(r.id.in_(held), r.table.is_(None)))
+        return (0, 0) if found is None else (int(found["n"]), int(found["signs"]))
+
     async def record_body(self, record: str) -> str | None:
         found = await self._row(select(schema.records.c.body).where(schema.records.c.id == record))
         return None if found is None else str(found["body"])
@@ -256,6 +275,13 @@ class Store:
         return rows[0] if rows else None
 
 
+def _unusable(engine: AsyncEngine, error: Exception) -> str:
+    """Why the database cannot be used, in one sentence without its secrets."""
+    where = engine.url.database if engine.dialect.name == "sqlite" else engine.url.host
+    cause = " ".join(str(getattr(error, "orig", error)).split())[:200]
+    return f"the database {where} cannot be used: {cause}"
+
+
 def _is_at(note: NotePlace) -> list[Any]:
     return [schema.notes.c[key] == value for key, value in note._asdict().items()]
 
@@ -276,10 +302,12 @@ def engine_for(url: str, *, must_exist: bool = False) -> AsyncEngine:
             raise MalformedInput(f"there is no database {parsed.database}")
         if parsed.database:
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(parsed.set(drivername=driver))
+        engine = create_async_engine(parsed.set(drivername=driver), hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
-    return create_async_engine(parsed.set(drivername=driver), pool_size=5, max_overflow=5)
+    return create_async_engine(
+        parsed.set(drivername=driver), pool_size=5, max_overflow=5, hide_parameters=True
+    )
 
 
 def _commits(engine: AsyncEngine) -> CommitBackend:
@@ -292,7 +320,9 @@ def _commits(engine: AsyncEngine) -> CommitBackend:
 
 def _writing_engine(engine: AsyncEngine) -> Engine:
     """The same file for one thread that writes and says itself where a transaction begins and ends."""
-    made = create_engine(engine.url.set(drivername="sqlite"), isolation_level="AUTOCOMMIT")
+    made = create_engine(
+        engine.url.set(drivername="sqlite"), isolation_level="AUTOCOMMIT", hide_parameters=True
+    )
     event.listen(made, "connect", _prepare_sqlite)
     return made
 

@@ -210,6 +210,8 @@ def _say(table: Table, asker: Asker, command: c.Say, _means: RulingContext) -> E
     seats = table.seats_of(asker.visitor)
     if table.is_playing and (table.options.talk is not Talk.FREE or not seats):
         raise Refused(Reason.NO_TALKING)
+    if not seats and not table.options.guests_talk and asker.visitor != table.owner:
+        raise Refused(Reason.NO_TALKING)
     if command.seat is not None or len(seats) == 1:
         seat = own_seat(table, asker.visitor, command.seat)
         person = table.seats[seat]

@@ -102,6 +102,10 @@ class TurnPosition(Position):
     def events_for(self, events: tuple[Any, ...], eyes: Eyes, *, forget_before: int | None) -> list[Any]:
         """Past events as these eyes saw them, without what is to be forgotten by now."""
 
+    def shows_own_card(self, action: str) -> bool:  # noqa: ARG002
+        """Whether an action shows its player a card of the own hand that was hidden; in most games none."""
+        return False
+
     def arrangeable(self, seat: Seat) -> frozenset[int]:  # noqa: ARG002
         """The cards that this seat may lay out in another order; in most games there are none."""
         return frozenset()

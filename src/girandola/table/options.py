@@ -40,6 +40,8 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
     ``explanations``: bots say why they act while the game is on, to each player as far as that player may
     know; after it they always do. ``hints``: players may ask for one, which everybody notices.
+    ``guests_talk``: people without a seat may speak before and after a game; by turning it off the owner
+    silences them.
     """
 
     game: str
@@ -54,6 +56,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     talk: Talk = Talk.PHRASES
     explanations: bool = False
     hints: bool = True
+    guests_talk: bool = True
 
 
 def checked(options: TableOptions, game: Game) -> TableOptions:

@@ -38,81 +38,23 @@ from girandola.table.entries import (
     Undone,
 )
 from girandola.table.game import Eyes, Game, Position, Presentation, RealtimePosition, Seat, TurnPosition
+from girandola.table.match import Bot, Match, NextPosition, Occupant, Person, Question
 from girandola.table.options import Spectators, TableOptions
 
+__all__ = [
+    "MOST_WORDS",
+    "Bot",
+    "Match",
+    "NextPosition",
+    "Occupant",
+    "Person",
+    "Question",
+    "Table",
+    "position_after",
+]
 
-@dataclass(slots=True)
-class Person:
-    """A visitor on a seat."""
-
-    visitor: str
-    name: str
-    ready: bool = False
-    consents: bool = False
-
-
-@dataclass(slots=True)
-class Bot:
-    """A bot on a seat; ``failed`` while it cannot answer. ``settings`` is a line for a guest bot."""
-
-    bot: str
-    name: str
-    failed: bool = False
-    settings: str = ""
-
-
-Occupant = Person | Bot
-
-
-@dataclass(slots=True)
-class Question:
-    """Something that needs everybody's word: to take actions back, or (0 actions) to stop the game."""
-
-    seat: Seat
-    undo: int
-    agreed: set[Seat]
-
-
-@dataclass(slots=True)
-class Match:
-    """One game at the table, from its deal on.
-
-    ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what happened
-    under each number, undone or not, with its turn. ``hinted`` is the state for which a hint was asked last.
-    ``held`` tells who has looked from which seats, ``was_open`` whether spectators have seen every hand.
-    ``spectators`` are the visitors who have watched; the log does not name them, so a match that was loaded
-    from it ``is_revived``, and anybody may have.
-    """
-
-    number: int
-    since: int
-    deal: str
-    names: tuple[str, ...]
-    first: Position
-    position: Position
-    state: int
-    moves: list[Acted] = field(default_factory=list)
-    line: list[int] = field(default_factory=list)
-    events: dict[int, tuple[int, tuple[Any, ...]]] = field(default_factory=dict)
-    question: Question | None = None
-    arranged: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
-    clock: Clock | None = None
-    paused: bool = False
-    stopped: Stopped | None = None
-    undone: int = 0
-    hinted: int | None = None
-    was_open: bool = False
-    held: dict[str, set[Seat]] = field(default_factory=dict)
-    spectators: set[str] = field(default_factory=set)
-    is_revived: bool = False
-
-    @property
-    def is_on(self) -> bool:
-        return not self.position.is_over
-
-
-NextPosition = tuple[TurnPosition, tuple[Any, ...]]
-"""What an action led to, where the caller has worked it out already."""
+MOST_WORDS = 200
+"""Lines of talk that a table's history keeps at least; from twice as many on the oldest are dropped."""
 
 
 @dataclass(slots=True)
@@ -128,6 +70,7 @@ class Table:
     seq: int = 0
     games: int = 0
     log: list[Logged] = field(default_factory=list)
+    words: int = 0
     match: Match | None = None
 
     @classmethod
@@ -198,9 +141,22 @@ class Table:
         else:
             _APPLY[type(entry)](self, entry, logged.at)
         self.log.append(logged)
+        if isinstance(entry, Said | Phrased):
+            self._forget_old_words()
         self.seq = logged.seq
         if isinstance(entry, Undone | Stopped | RoundPlayed) and self.match is not None:
             self.match.state = logged.seq
+
+    def _forget_old_words(self) -> None:
+        """Keep a bounded number of words in memory, where everybody who joins gets them; all are stored."""
+        self.words += 1
+        if self.words >= 2 * MOST_WORDS:
+            old = [at for at, one in enumerate(self.log) if isinstance(one.entry, Said | Phrased)][
+                :-MOST_WORDS
+            ]
+            dropped = set(old)
+            self.log = [one for at, one in enumerate(self.log) if at not in dropped]
+            self.words = MOST_WORDS
 
     def _started(self, logged: Logged, entry: Started) -> None:
         rules, seats = self.options.rules, len(self.seats)
@@ -219,6 +175,7 @@ class Table:
             person.ready = False
             self.match.held.setdefault(person.visitor, set()).add(seat)
         _open_hands(self)
+        self.words = 0
         self.log.clear()  # what came before is in the store; the lobby shows no history
 
     def _acted(self, logged: Logged, entry: Acted, reached: NextPosition | None) -> None:
@@ -352,6 +309,9 @@ def _undone(table: Table, entry: Undone, at: int) -> None:
     match = _match(table)
     match.undone += 1
     kept = len(match.moves) - entry.actions
+    position = match.position
+    if isinstance(position, TurnPosition):
+        match.taken_back += sum(position.shows_own_card(move.action) for move in match.moves[kept:])
     del match.moves[kept:], match.line[kept:]
     match.position = position_after(match, match.moves)
     match.question = None

@@ -153,7 +153,8 @@ class ClockShown(Struct, frozen=True):
 class TableShown(Struct, frozen=True):
     """The table around the game. ``phase`` is ``lobby``, ``playing`` or ``over``.
 
-    ``state`` is the number that an action must name; ``to_act`` are the seats that may act.
+    ``state`` is the number that an action must name; ``to_act`` are the seats that may act. ``taken_back``
+    counts the cards that were taken back after their holders had seen them.
     """
 
     id: str
@@ -169,6 +170,7 @@ class TableShown(Struct, frozen=True):
     question: QuestionShown | None
     clock: ClockShown | None
     record: str | None
+    taken_back: int = 0
 
 
 class You(Struct, frozen=True):

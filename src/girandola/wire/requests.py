@@ -153,7 +153,8 @@ class PastView(Struct, frozen=True):
 
 
 class RecordBrief(Struct, frozen=True):
-    """A record in a list; the outcome is the game's own. ``bots`` names the kind of those who were bots."""
+    """A record in a list; the outcome is the game's own. ``bots`` names the kind of those who were bots,
+    ``taken_back`` counts the cards that were taken back after their holders had seen them."""
 
     id: str
     game: str
@@ -162,6 +163,7 @@ class RecordBrief(Struct, frozen=True):
     rules: dict[str, Any]
     outcome: Any
     bots: tuple[str | None, ...] = ()
+    taken_back: int = 0
 
 
 class Records(Struct, frozen=True):

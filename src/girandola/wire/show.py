@@ -121,6 +121,7 @@ def table_shown(
         else None,
         clock=clock_shown(match, now),
         record=record,
+        taken_back=match.taken_back if match else 0,
     )
 
 

@@ -886,7 +886,10 @@ export interface Ready {
   seat?: number | null;
 }
 
-/** A record in a list; the outcome is the game's own. ``bots`` names the kind of those who were bots. */
+/**
+ * A record in a list; the outcome is the game's own. ``bots`` names the kind of those who were bots,
+ * ``taken_back`` counts the cards that were taken back after their holders had seen them.
+ */
 export interface RecordBrief {
   id: string;
   game: string;
@@ -895,6 +898,7 @@ export interface RecordBrief {
   rules: Record<string, unknown>;
   outcome: unknown;
   bots: (string | null)[];
+  taken_back: number;
 }
 
 export interface RecordKept {
@@ -1221,6 +1225,8 @@ export interface TableBrief {
  * 
  * ``explanations``: bots say why they act while the game is on, to each player as far as that player may
  * know; after it they always do. ``hints``: players may ask for one, which everybody notices.
+ * ``guests_talk``: people without a seat may speak before and after a game; by turning it off the owner
+ * silences them.
  */
 export interface TableOptions {
   game: string;
@@ -1235,12 +1241,14 @@ export interface TableOptions {
   talk?: Talk;
   explanations?: boolean;
   hints?: boolean;
+  guests_talk?: boolean;
 }
 
 /**
  * The table around the game. ``phase`` is ``lobby``, ``playing`` or ``over``.
  * 
- * ``state`` is the number that an action must name; ``to_act`` are the seats that may act.
+ * ``state`` is the number that an action must name; ``to_act`` are the seats that may act. ``taken_back``
+ * counts the cards that were taken back after their holders had seen them.
  */
 export interface TableShown {
   id: string;
@@ -1256,6 +1264,7 @@ export interface TableShown {
   question: QuestionShown | null;
   clock: ClockShown | null;
   record: string | null;
+  taken_back: number;
 }
 
 /** The table around a game of which the receiver may see nothing: it is over. */

@@ -11,6 +11,7 @@ export interface Draft {
   talk: Talk;
   explanations: boolean;
   hints: boolean;
+  guests_talk: boolean;
   timed: boolean;
   minutes: number;
   increment: number;
@@ -26,6 +27,7 @@ export const emptyDraft = (): Draft => ({
   talk: 'phrases',
   explanations: false,
   hints: true,
+  guests_talk: true,
   timed: false,
   minutes: 10,
   increment: 15,
@@ -43,6 +45,7 @@ export function draftOf(options: TableOptions): Draft {
     talk: options.talk ?? usual.talk,
     explanations: options.explanations ?? usual.explanations,
     hints: options.hints ?? usual.hints,
+    guests_talk: options.guests_talk ?? usual.guests_talk,
     timed: Boolean(options.clock),
     minutes: options.clock ? Math.max(1, Math.round(options.clock.base / 60)) : usual.minutes,
     increment: options.clock?.increment ?? usual.increment,

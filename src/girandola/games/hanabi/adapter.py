@@ -16,12 +16,14 @@ from girandola.games.record_names import without_names
 from girandola.hanabi import (
     PRESETS,
     Deal,
+    Discard,
     Edition,
     End,
     Event,
     IllegalAction,
     Memory,
     Options,
+    Play,
     State,
     Tile,
     View,
@@ -127,6 +129,9 @@ class HanabiPosition(TurnPosition):
         self, events: tuple[Event, ...], eyes: Eyes, *, forget_before: int | None
     ) -> list[shown.HanabiEvent]:
         return [shown_event(event, eyes, forget_before=forget_before) for event in events]
+
+    def shows_own_card(self, action: str) -> bool:
+        return isinstance(read_action(action), Play | Discard)
 
     def arrangeable(self, seat: Seat) -> frozenset[int]:
         return frozenset(self.state.hands[seat])

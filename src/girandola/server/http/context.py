@@ -5,8 +5,11 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from girandola.core.errors import Refused
+from girandola.server.health import Health
 from girandola.server.http.sessions import Sessions
-from girandola.server.rate_limit import RateLimiter
+from girandola.server.rate_limit import RateLimiter, network_of
+from girandola.server.refusals import ServerRefusal
 from girandola.server.reviews.jobs import ReviewJobs
 from girandola.server.services import Services
 from girandola.server.tables.registry import TableRegistry
@@ -22,8 +25,10 @@ class AppContext:
         self.tables = tables
         self.sessions = Sessions(services.store)
         self.reviews = ReviewJobs(services)
+        self.health = Health(services)
         self.requests = RateLimiter(settings.request_rate)
         self._sockets: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
         self._origins = {
             origin.strip().rstrip("/") for origin in settings.origins.split(",") if origin.strip()
         }
@@ -40,16 +45,31 @@ class AppContext:
         own = {"{0.scheme}://{0.netloc}".format(urlsplit(public))} if public else set()
         return origin.rstrip("/") in self._origins | own
 
-    def enter(self, visitor: str) -> bool:
-        if self._sockets[visitor] >= self.settings.connections_per_visitor:
+    def address_of(self, connection: HTTPConnection) -> str:
+        """Whom limits are for: the client's address, or its whole network where it has one to itself."""
+        return network_of(connection.client.host if connection.client else "")
+
+    def spend(self, connection: HTTPConnection, cost: float) -> None:
+        """Count a request as several, because of the work that it makes. Raises Refused."""
+        if not self.requests.take(self.address_of(connection), cost):
+            raise Refused(ServerRefusal.TOO_FAST)
+
+    def enter(self, visitor: str, address: str) -> bool:
+        """Count one more socket; False where there are too many."""
+        if (
+            self._sockets[visitor] >= self.settings.connections_per_visitor
+            or self._addresses[address] >= self.settings.connections_per_address
+        ):
             return False
         self._sockets[visitor] += 1
+        self._addresses[address] += 1
         return True
 
-    def leave(self, visitor: str) -> None:
-        self._sockets[visitor] -= 1
-        if self._sockets[visitor] <= 0:
-            del self._sockets[visitor]
+    def leave(self, visitor: str, address: str) -> None:
+        for counter, key in ((self._sockets, visitor), (self._addresses, address)):
+            counter[key] -= 1
+            if counter[key] <= 0:
+                del counter[key]
 
     @property
     def sockets(self) -> int:

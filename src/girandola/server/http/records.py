@@ -24,6 +24,7 @@ from girandola.table.game import Eyes, Position, Presentation, Recorded, TurnGam
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
+_DAY = 86_400_000
 _MOST_LISTED = 100
 
 
@@ -55,7 +56,9 @@ async def keep(request: Request) -> Response:
     """Keep a record that was brought along, so that it can be shared by a link."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.RecordSent, LARGEST)
+    context_of(request).spend(request, 9.0)
     services, game = context_of(request).services, game_of_record(asked.text)
+    await _check_room(services, visitor.id, len(asked.text))
     if isinstance(game, TurnGame):
         body, summary = await _played_through(game, asked.text)
     else:
@@ -73,6 +76,14 @@ async def keep(request: Request) -> Response:
     )
     await services.store.writer.write(PendingWrite(beside=saved))
     return reply(r.RecordKept(kept), 201)
+
+
+async def _check_room(services: Services, visitor: str, size: int) -> None:
+    """Raise if a visitor has brought too many records, or too large ones."""
+    settings = services.settings
+    lately, stored = await services.store.brought_by(visitor, services.clock.now() - _DAY)
+    if lately >= settings.records_per_day or stored + size > settings.record_megabytes * 1_000_000:
+        raise Refused(ServerRefusal.TOO_MANY_RECORDS)
 
 
 async def _checked(services: Services, game: str, text: str) -> tuple[str, dict[str, Any]]:

@@ -1,10 +1,12 @@
 """JSON in and out over HTTP: one shape for every answer and every error."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from girandola.core.errors import MalformedInput, Refused
@@ -14,6 +16,7 @@ from girandola.server.refusals import ServerRefusal, status_of
 from girandola.wire.codec import encode
 from girandola.wire.requests import Problem
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -29,7 +32,10 @@ def reply(value: Any, status: int = 200) -> Response:
 
 
 def problem(reason: str, message: str | None = None) -> Response:
-    return reply(Problem(reason, message), status_of(reason))
+    answer = reply(Problem(reason, message), status_of(reason))
+    if answer.status_code in (429, 503):
+        answer.headers["retry-after"] = "5"
+    return answer
 
 
 def context_of(request: Request) -> AppContext:
@@ -62,8 +68,7 @@ def guarded(handler: Handler) -> Handler:
 
     async def guard(request: Request) -> Response:
         context = context_of(request)
-        address = request.client.host if request.client else ""
-        if not context.requests.take(address):
+        if not context.requests.take(context.address_of(request)):
             return problem(ServerRefusal.TOO_FAST)
         if not context.is_welcome_origin(request):
             return problem(ServerRefusal.FOREIGN_ORIGIN)
@@ -73,6 +78,12 @@ def guarded(handler: Handler) -> Handler:
             answer = problem(refused.reason)
         except MalformedInput as error:
             answer = problem(ServerRefusal.MALFORMED, str(error))
+        except ClientDisconnect:  # nobody is there to be answered
+            answer = problem(ServerRefusal.MALFORMED, "the request did not arrive as a whole")
+        except SQLAlchemyError as error:
+            context.services.metrics.not_saved.inc()
+            log.error("the database failed", extra={"cause": type(error).__name__})
+            answer = problem(ServerRefusal.NOT_SAVED)
         context.services.metrics.answers.labels(request.method, answer.status_code).inc()
         return answer
 

@@ -30,6 +30,7 @@ async def new_table(request: Request) -> Response:
     visitor = await visitor_of(request)
     asked = await body_of(request, r.NewTable, SMALL)
     _check_wishes(asked)
+    context_of(request).spend(request, 4.0)
     clean_name(visitor.name)  # a name that a table would refuse leaves no table behind
     referee = await context_of(request).tables.open_table(visitor.id, asked.options)
     asker = Asker(visitor.id, visitor.name)
@@ -147,9 +148,7 @@ async def code(request: Request) -> Response:
     """The table with this code."""
     await visitor_of(request)
     context = context_of(request)
-    address = request.client.host if request.client else ""
-    if not context.requests.take(address, 4.0):  # codes are short: nobody shall try them all
-        raise Refused(ServerRefusal.TOO_FAST)
+    context.spend(request, 4.0)  # codes are short: nobody shall try them all
     found = await context.services.store.table_with_code(request.path_params["code"].strip().upper()[:16])
     if found is None:
         raise Refused(ServerRefusal.NO_SUCH_CODE)

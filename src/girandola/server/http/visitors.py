@@ -15,6 +15,7 @@ async def new_visitor(request: Request) -> Response:
     """Become somebody: a cookie for a browser, a secret in the answer for a program."""
     asked = await body_of(request, r.NewVisitor, SMALL)
     context = context_of(request)
+    context.spend(request, 4.0)  # visitors are free, but limits count by them
     visitor, secret = await context.sessions.welcome(clean_name(asked.name), context.services.clock.now())
     if asked.bearer:
         return reply(r.Visitor(visitor.name, secret), 201)

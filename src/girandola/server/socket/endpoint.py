@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from girandola.core.errors import Refused
 from girandola.server.http.context import AppContext
 from girandola.server.socket.fast_protocol import EXTENSION, FastWebSocketProtocol
-from girandola.server.socket.table_socket import TableSocket
+from girandola.server.socket.table_socket import FAULT, TableSocket, log_fault
 from girandola.table.checks import Asker
 
 # Our own closing codes, as docs/protocol.md lists them.
@@ -26,16 +26,21 @@ async def table_socket(socket: WebSocket) -> None:
     if not context.is_welcome_origin(socket):
         await socket.close(FOREIGN, "this page belongs to another site")
         return
-    visitor = await context.sessions.who(socket)
-    if visitor is None:
-        await socket.close(NOBODY, "say who you are first: POST api/visitors")
-        return
     try:
+        visitor = await context.sessions.who(socket)
+        if visitor is None:
+            await socket.close(NOBODY, "say who you are first: POST api/visitors")
+            return
         referee = await context.tables.referee(socket.path_params["table"])
     except Refused as refused:
         await socket.close(NO_TABLE, refused.reason)
         return
-    if not context.enter(visitor.id):
+    except Exception as error:
+        log_fault(context.services, error)
+        await socket.close(FAULT, "a fault of the server; try again later")
+        return
+    address = context.address_of(socket)
+    if not context.enter(visitor.id, address):
         await socket.close(TOO_MANY, "too many sockets are open")
         return
     connection: FastWebSocketProtocol = socket.scope["extensions"][EXTENSION]
@@ -44,7 +49,7 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         await _until_the_end(socket, talk)
     finally:
-        context.leave(visitor.id)
+        context.leave(visitor.id, address)
         talk.close()
         connection.detach()
         await _close(socket, talk.close_code)

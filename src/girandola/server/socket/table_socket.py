@@ -10,6 +10,8 @@ from collections import deque
 from functools import partial
 from typing import Protocol
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from girandola.core.errors import MalformedInput, Refused
 from girandola.server.rate_limit import TokenBucket
 from girandola.server.refusals import ServerRefusal
@@ -24,8 +26,8 @@ log = logging.getLogger(__name__)
 
 # Closing codes, as docs/protocol.md lists them.
 NORMAL = 1000
-INTERNAL_ERROR = 1011
 RESYNC = 4409
+FAULT = 4500
 _MOST_FAULTS = 50
 _MOST_WAITING = 32
 """Messages of a client that may wait before no more are read."""
@@ -33,6 +35,15 @@ _INPUT_RATE = 90.0
 """Inputs a second to a real-time game; a pointer moves thirty times a second."""
 _GRACE = 2.0
 """Seconds in which a connection that was cut may still take the reason."""
+
+
+def log_fault(services: Services, error: Exception) -> None:
+    """Log our own fault. Of the database's only the kind: its words may hold what nobody should read."""
+    if isinstance(error, SQLAlchemyError):
+        services.metrics.not_saved.inc()
+        log.error("the database failed", extra={"cause": type(error).__name__})
+    else:
+        log.error("a socket failed", exc_info=error)
 
 
 class Connection(Protocol):
@@ -107,9 +118,7 @@ class TableSocket:
         if isinstance(result, Refused | MalformedInput):
             self._refuse(number, result)
         elif isinstance(result, Exception):
-            log.error("a socket failed", exc_info=result)
-            self.close_code = INTERNAL_ERROR
-            self._end()
+            self._fail(number, result)
         elif not self.joined.done():
             self.joined.set_result(None)
         self.is_busy = False
@@ -147,6 +156,16 @@ class TableSocket:
         self._faults += 1
         self._refuse(None, error)
         if self._faults >= _MOST_FAULTS:
+            self._end()
+
+    def _fail(self, number: int | None, error: Exception) -> None:
+        """Say that a command was not saved, and end the connection with a code that means it."""
+        log_fault(self._services, error)
+        self._refuse(number, Refused(ServerRefusal.NOT_SAVED))
+        self.close_code = FAULT
+        if self.subscriber.backlog:  # give the connection a moment to take the reason
+            asyncio.get_running_loop().call_later(_GRACE, self._end)
+        else:
             self._end()
 
     def _refuse(self, number: int | None, error: Refused | MalformedInput) -> None:

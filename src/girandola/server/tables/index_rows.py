@@ -85,7 +85,13 @@ def _record(
         return []  # stopped by its players: there is no whole round to keep
     bots = [who.bot if isinstance(who, Bot) else None for who in table.seats]
     summary = encode(
-        {"names": match.names, "bots": bots, "rules": table.options.rules, "outcome": final.summary()}
+        {
+            "names": match.names,
+            "bots": bots,
+            "rules": table.options.rules,
+            "outcome": final.summary(),
+            "taken_back": match.taken_back,
+        }
     )
     return store.record(
         record_id(table, match.number),

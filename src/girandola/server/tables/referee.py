@@ -13,6 +13,7 @@ from msgspec import UNSET
 from girandola.bots.registry import BOTS
 from girandola.core.errors import Refused
 from girandola.server.guests.table_guests import guest_refusal, is_guest
+from girandola.server.rate_limit import RateLimiter
 from girandola.server.realtime.host import Runner
 from girandola.server.realtime.runners import runner_of
 from girandola.server.refusals import ServerRefusal
@@ -29,12 +30,23 @@ from girandola.store.store import NotePlace
 from girandola.table.checks import Asker, Reason, Ruling, RulingContext
 from girandola.table.commands import AnyCommand
 from girandola.table.decide import rule, rule_action, rule_bot_failure, rule_carry, rule_time_out
-from girandola.table.entries import Acted, Logged, OptionsChanged, Paused, Started, Stopped
+from girandola.table.entries import (
+    Acted,
+    BotSat,
+    Logged,
+    OptionsChanged,
+    Paused,
+    Phrased,
+    Said,
+    Started,
+    Stopped,
+)
 from girandola.table.game import RealtimeGame, Seat
 from girandola.table.table import Bot, Person, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
 
+_WORDS_AT_ONCE = 20
 Reply = Callable[[int | Exception], None]
 """Called with the number up to which everything is saved, or with what was in the way."""
 
@@ -42,8 +54,15 @@ Reply = Callable[[int | Exception], None]
 class Referee:
     """Decides at one table, and keeps everybody informed of what they may know."""
 
-    def __init__(self, table: Table, services: Services, on_gone: "Callable[[Referee], None]") -> None:
-        """``on_gone`` is called when this table was left to another process."""
+    def __init__(
+        self,
+        table: Table,
+        services: Services,
+        on_gone: "Callable[[Referee], None]",
+        check_strong_bots: "Callable[[Referee], None]",
+    ) -> None:
+        """``on_gone`` is called when this table was left to another process, ``check_strong_bots`` before
+        strong bots begin to play here; it raises Refused if they play at too many tables."""
         self.table = table
         self.broadcaster = Broadcaster(table, services.clock)
         self.is_gone = False
@@ -56,6 +75,8 @@ class Referee:
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots = BotTurns(self, services)
         self._on_gone = on_gone
+        self._check_strong_bots = check_strong_bots
+        self._talk = RateLimiter(services.settings.words_per_minute / 60, burst=_WORDS_AT_ONCE)
 
     def _bot_refusal(self, bot: str, table: Table) -> Reason | None:
         if is_guest(bot):
@@ -77,6 +98,11 @@ class Referee:
         idle = self.services.clock.monotonic() - self.last_use
         return not self.subscribers and idle > self.services.settings.bot_rest_seconds
 
+    @property
+    def has_running_clock(self) -> bool:
+        match = self.table.match
+        return match is not None and match.clock is not None and match.clock.deadline() is not None
+
     def visit(self) -> None:
         """Somebody looked in without a socket: bots that rested go on."""
         self.last_use = self.services.clock.monotonic()
@@ -93,9 +119,28 @@ class Referee:
         def decide() -> Ruling:
             if sender is not None and sender not in self.subscribers:
                 raise Refused(ServerRefusal.JOIN_FIRST)
-            return rule(self.table, asker, command, self._context)
+            ruling = rule(self.table, asker, command, self._context)
+            self._check_limits(asker, ruling)
+            return ruling
 
         self._operations.submit(_Change(self, decide, reply, sender, command.id))
+
+    def _check_limits(self, asker: Asker, ruling: Ruling) -> None:
+        """Raise where one visitor would have too much of something."""
+        for entry in ruling.entries:
+            if isinstance(entry, Said | Phrased) and not self._talk.take(asker.visitor):
+                raise Refused(ServerRefusal.TOO_TALKATIVE)
+            begins = isinstance(entry, Started) and self.has_strong_bots
+            if begins or (isinstance(entry, BotSat) and self.table.is_playing and self._is_strong(entry.bot)):
+                self._check_strong_bots(self)
+
+    @property
+    def has_strong_bots(self) -> bool:
+        return any(isinstance(who, Bot) and self._is_strong(who.bot) for who in self.table.seats)
+
+    def _is_strong(self, bot: str) -> bool:
+        entry = BOTS.get(self.table.game.name, {}).get(bot)
+        return entry is not None and entry.ponders
 
     async def command(self, asker: Asker, command: AnyCommand) -> int:
         """The same for callers that wait: returns the number up to which all is saved, or raises Refused."""

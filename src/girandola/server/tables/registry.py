@@ -60,7 +60,9 @@ class TableRegistry:
                 await self.services.store.append(table, [opening], [row], first=True)
             except Fenced:  # the code is taken
                 continue
-            referee = Referee(Table.opened(table, game, opening), self.services, self.forget)
+            referee = Referee(
+                Table.opened(table, game, opening), self.services, self.forget, self._check_strong_bots
+            )
             self._referees[table] = referee
             return referee
         raise Refused(ServerRefusal.NO_CODE_FREE)
@@ -68,6 +70,14 @@ class TableRegistry:
     async def _opened_lately(self, owner: str) -> int:
         since = self.services.clock.now() - _DAY
         return await self.services.store.tables_opened_since(owner, since)
+
+    def _check_strong_bots(self, asking: Referee) -> None:
+        """Raise if strong bots already play at as many tables of the same owner as may be."""
+        owner = asking.table.owner
+        others = (one for one in self._referees.values() if one is not asking and one.table.owner == owner)
+        busy = sum(one.table.is_playing and one.has_strong_bots and not one.is_deserted for one in others)
+        if busy >= self.services.settings.strong_tables_per_visitor:
+            raise Refused(ServerRefusal.TOO_MANY_STRONG_BOTS)
 
     async def referee(self, table: str) -> Referee:
         """The referee of a table; raises Refused when there is no such table."""
@@ -87,7 +97,9 @@ class TableRegistry:
         log_of_table = await self.services.store.log_of(table)
         if not log_of_table:
             return None
-        referee = Referee(Table.from_log(table, GAMES, log_of_table), self.services, self.forget)
+        referee = Referee(
+            Table.from_log(table, GAMES, log_of_table), self.services, self.forget, self._check_strong_bots
+        )
         await referee.revive()
         self._referees[table] = referee  # its bots rest until somebody comes
         return referee
@@ -107,6 +119,8 @@ class TableRegistry:
         while True:
             await asyncio.sleep(min(60.0, self.services.settings.idle_seconds))
             limit = self.services.clock.monotonic() - self.services.settings.idle_seconds
+            if not any(one.has_running_clock for one in self._referees.values()):
+                self.services.clock.resync()
             idle = [one for one in self._referees.values() if one.last_use < limit and not one.is_busy]
             for referee in idle:
                 referee.stop()

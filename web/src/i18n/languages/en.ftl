@@ -178,6 +178,10 @@ event-undone = { $count ->
     [one] The last action is taken back.
    *[other] The last { $count } actions are taken back.
 }
+taken-back = { $count ->
+    [one] One card was taken back after its player had seen it.
+   *[other] { $count } cards were taken back after their players had seen them.
+}
 event-stopped = { $reason ->
     [time-out] A player’s time is up: the game is over.
    *[other] The players have stopped the game.
@@ -457,9 +461,11 @@ spectators-kind = { $kind ->
 }
 spectators-words = { $kind ->
     [nobody] Nobody may watch.
-    [seat] Spectators look over one player’s shoulder.
+    [seat] Spectators look over one player’s shoulder. Nobody can check whether a player also watches as one: use it among people you trust.
    *[all] Spectators see every hand, once all players have agreed.
 }
+guests-talk = Guests may talk
+guests-talk-words = People without a seat may write in the lobby and after the game.
 clock = Clock
 clock-words = Time for each player; without it the table waits, for days if need be.
 clock-minutes = Minutes each
@@ -945,6 +951,10 @@ reason = { $reason ->
     [guest-busy] That bot is playing at another table.
     [guest-cannot-play] That bot does not know these rules.
     [film-later] The film can be watched when the game is over.
+    [not-saved] The server could not save that; nothing has changed. Please try again in a moment.
+    [too-many-records] You have brought many games; there is no room for more today.
+    [too-many-strong-bots] Strong bots already play at several of your tables; finish a game there first.
+    [too-talkative] That is a lot of talk; please wait a moment.
     [no-bot-there] No bot sits there.
     [other-game] A table cannot change to another game.
     [paused] The game is paused.

@@ -178,6 +178,10 @@ event-undone = { $count ->
     [one] Se deshace la última acción.
    *[other] Se deshacen las últimas { $count } acciones.
 }
+taken-back = { $count ->
+    [one] Se retiró una carta después de que su jugador la viera.
+   *[other] Se retiraron { $count } cartas después de que sus jugadores las vieran.
+}
 event-stopped = { $reason ->
     [time-out] A un jugador se le ha acabado el tiempo: la partida ha terminado.
    *[other] Los jugadores han parado la partida.
@@ -457,9 +461,11 @@ spectators-kind = { $kind ->
 }
 spectators-words = { $kind ->
     [nobody] Nadie puede mirar.
-    [seat] Los espectadores miran por encima del hombro de un jugador.
+    [seat] Los espectadores miran por encima del hombro de un jugador. Nadie puede comprobar si un jugador también mira como espectador: úsalo entre personas de confianza.
    *[all] Los espectadores ven todas las manos cuando todos los jugadores están de acuerdo.
 }
+guests-talk = Los invitados pueden hablar
+guests-talk-words = Quien no tiene asiento puede escribir antes y después de la partida.
 clock = Reloj
 clock-words = Tiempo para cada jugador; sin él la mesa espera, días si hace falta.
 clock-minutes = Minutos por jugador
@@ -945,6 +951,10 @@ reason = { $reason ->
     [guest-busy] Ese bot está jugando en otra mesa.
     [guest-cannot-play] Ese bot no conoce estas reglas.
     [film-later] La grabación se podrá ver cuando acabe la partida.
+    [not-saved] El servidor no ha podido guardarlo; no ha cambiado nada. Prueba de nuevo en un momento.
+    [too-many-records] Has traído muchas partidas; hoy ya no hay sitio para más.
+    [too-many-strong-bots] Los bots fuertes ya juegan en varias de tus mesas; termina antes una de esas partidas.
+    [too-talkative] Demasiadas palabras de golpe; espera un momento.
     [no-bot-there] Ahí no hay ningún bot.
     [other-game] Una mesa no puede cambiar de juego.
     [paused] La partida está en pausa.

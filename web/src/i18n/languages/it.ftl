@@ -178,6 +178,10 @@ event-undone = { $count ->
     [one] L’ultima azione è annullata.
    *[other] Le ultime { $count } azioni sono annullate.
 }
+taken-back = { $count ->
+    [one] Una carta è stata ripresa dopo che il giocatore l’aveva vista.
+   *[other] { $count } carte sono state riprese dopo che i giocatori le avevano viste.
+}
 event-stopped = { $reason ->
     [time-out] Il tempo di un giocatore è scaduto: la partita è finita.
    *[other] I giocatori hanno interrotto la partita.
@@ -457,9 +461,11 @@ spectators-kind = { $kind ->
 }
 spectators-words = { $kind ->
     [nobody] Nessuno può guardare.
-    [seat] Gli spettatori guardano da dietro le spalle di un giocatore.
+    [seat] Gli spettatori guardano da dietro le spalle di un giocatore. Nessuno può controllare se un giocatore guarda anche da spettatore: usalo tra persone fidate.
    *[all] Gli spettatori vedono tutte le mani, quando tutti i giocatori sono d’accordo.
 }
+guests-talk = Gli ospiti possono parlare
+guests-talk-words = Chi non ha un posto può scrivere prima e dopo la partita.
 clock = Orologio
 clock-words = Tempo per ogni giocatore; senza, il tavolo aspetta, anche per giorni.
 clock-minutes = Minuti a testa
@@ -945,6 +951,10 @@ reason = { $reason ->
     [guest-busy] Questo bot sta giocando a un altro tavolo.
     [guest-cannot-play] Questo bot non conosce queste regole.
     [film-later] Il filmato si potrà vedere a partita finita.
+    [not-saved] Il server non è riuscito a salvare: non è cambiato nulla. Riprova tra poco.
+    [too-many-records] Hai già portato molte partite: per oggi non c’è più posto.
+    [too-many-strong-bots] I bot forti giocano già a diversi tuoi tavoli: finisci prima una di quelle partite.
+    [too-talkative] Troppe parole in poco tempo: aspetta un momento.
     [no-bot-there] Lì non siede nessun bot.
     [other-game] A un tavolo non si cambia gioco.
     [paused] La partita è in pausa.

@@ -187,6 +187,11 @@ event-undone = { $count ->
     [few] Ultimele { $count } acțiuni sunt retrase.
    *[other] Ultimele { $count } de acțiuni sunt retrase.
 }
+taken-back = { $count ->
+    [one] O carte a fost luată înapoi după ce jucătorul o văzuse.
+    [few] { $count } cărți au fost luate înapoi după ce jucătorii le văzuseră.
+   *[other] { $count } de cărți au fost luate înapoi după ce jucătorii le văzuseră.
+}
 event-stopped = { $reason ->
     [time-out] Timpul unui jucător a expirat: partida s-a încheiat.
    *[other] Jucătorii au oprit partida.
@@ -469,9 +474,11 @@ spectators-kind = { $kind ->
 }
 spectators-words = { $kind ->
     [nobody] Nimeni nu poate privi.
-    [seat] Spectatorii privesc peste umărul unui jucător.
+    [seat] Spectatorii privesc peste umărul unui jucător. Nimeni nu poate verifica dacă un jucător privește și ca spectator: folosește opțiunea între oameni de încredere.
    *[all] Spectatorii văd toate mâinile, când toți jucătorii sunt de acord.
 }
+guests-talk = Oaspeții pot vorbi
+guests-talk-words = Cine nu are loc la masă poate scrie înainte și după joc.
 clock = Ceas
 clock-words = Timp pentru fiecare jucător; fără ceas, masa așteaptă oricât, chiar și zile întregi.
 clock-minutes = Minute pentru fiecare
@@ -975,6 +982,10 @@ reason = { $reason ->
     [guest-busy] Botul acesta joacă la altă masă.
     [guest-cannot-play] Botul acesta nu cunoaște aceste reguli.
     [film-later] Filmul se va putea vedea după încheierea partidei.
+    [not-saved] Serverul nu a putut salva; nu s-a schimbat nimic. Încearcă din nou peste puțin timp.
+    [too-many-records] Ai adus deja multe partide; azi nu mai este loc.
+    [too-many-strong-bots] Boții puternici joacă deja la mai multe mese ale tale; termină întâi unul dintre jocuri.
+    [too-talkative] Prea multe mesaje deodată; așteaptă puțin.
     [no-bot-there] Acolo nu stă niciun bot.
     [other-game] O masă nu poate trece la alt joc.
     [paused] Partida e în pauză.

@@ -1,0 +1,42 @@
+"""One server to a database file: a second one on the same file would not hear of the first one's moves.
+
+The lock is the operating system's and ends with the process, however that ends. Backups do not need it.
+"""
+
+import os
+from pathlib import Path
+from typing import IO
+
+from sqlalchemy.engine import make_url
+
+from girandola.core.errors import MalformedInput
+
+
+def lock_database(url: str) -> IO[bytes] | None:
+    """Hold this database for one server, until the file given back is closed; None for one on a server of its
+    own. Raises MalformedInput if another server holds it."""
+    parsed = make_url(url)
+    if not parsed.drivername.startswith("sqlite") or not parsed.database or parsed.database == ":memory:":
+        return None
+    path = Path(parsed.database + ".lock")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = path.open("ab")
+    try:
+        _lock(file)
+    except OSError:
+        file.close()
+        raise MalformedInput(
+            f"another server is using {parsed.database}; stop it first, or give this one a folder of its own"
+        ) from None
+    return file
+
+
+def _lock(file: IO[bytes]) -> None:
+    if os.name == "nt":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,91 @@
+"""HTTP as uvicorn speaks it, with two limits: how long a request may take to arrive, and how many connections
+one address may have. From its upgrade on a WebSocket counts as a socket (context.py), no longer here.
+"""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from girandola.server.rate_limit import network_of
+
+_ARRIVING = (h11.IDLE, h11.SEND_BODY)
+
+
+class ConnectionLimits:
+    """What all connections of a server share. Makes their protocols, as uvicorn wants it."""
+
+    def __init__(self, request_seconds: float, per_address: int | None) -> None:
+        """``per_address`` is None behind a proxy, where every connection has the proxy's address."""
+        self.request_seconds = request_seconds
+        self.per_address = per_address
+        self.open: Counter[str] = Counter()
+
+    def __call__(self, **arguments: Any) -> "LimitedHttpProtocol":
+        return LimitedHttpProtocol(self, **arguments)
+
+    def enter(self, address: str) -> bool:
+        if self.per_address is not None and self.open[address] >= self.per_address:
+            return False
+        self.open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.open[address] -= 1
+        if self.open[address] <= 0:
+            del self.open[address]
+
+
+class LimitedHttpProtocol(H11Protocol):
+    """One connection. A request that does not arrive in time ends it."""
+
+    def __init__(self, limits: ConnectionLimits, **arguments: Any) -> None:
+        super().__init__(**arguments)
+        self._limits = limits
+        self._address: str | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        address = network_of(self.client[0] if self.client else "")
+        if not self._limits.enter(address):
+            transport.abort()
+            return
+        self._address = address
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._release()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._release()
+        super().connection_lost(exc)
+
+    def _watch(self) -> None:
+        """Let the time run while a request is arriving, from its first byte to its last."""
+        is_arriving = self._address is not None and self.conn.their_state in _ARRIVING
+        if is_arriving and self._timer is None:
+            self._timer = self.loop.call_later(self._limits.request_seconds, self._give_up)
+        elif not is_arriving and self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _give_up(self) -> None:
+        self._timer = None
+        if self.conn.their_state in _ARRIVING and not self.transport.is_closing():
+            self.transport.abort()
+
+    def _release(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._address is not None:
+            self._limits.leave(self._address)
+            self._address = None

@@ -1,0 +1,84 @@
+"""One game at a table, and who plays it: what a log has made of them."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from girandola.table.clock import Clock
+from girandola.table.entries import Acted, Stopped
+from girandola.table.game import Position, Seat, TurnPosition
+
+
+@dataclass(slots=True)
+class Person:
+    """A visitor on a seat."""
+
+    visitor: str
+    name: str
+    ready: bool = False
+    consents: bool = False
+
+
+@dataclass(slots=True)
+class Bot:
+    """A bot on a seat; ``failed`` while it cannot answer. ``settings`` is a line for a guest bot."""
+
+    bot: str
+    name: str
+    failed: bool = False
+    settings: str = ""
+
+
+Occupant = Person | Bot
+
+
+@dataclass(slots=True)
+class Question:
+    """Something that needs everybody's word: to take actions back, or (0 actions) to stop the game."""
+
+    seat: Seat
+    undo: int
+    agreed: set[Seat]
+
+
+@dataclass(slots=True)
+class Match:
+    """One game at the table, from its deal on.
+
+    ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what happened
+    under each number, undone or not, with its turn. ``hinted`` is the state for which a hint was asked last.
+    ``held`` tells who has looked from which seats, ``was_open`` whether spectators have seen every hand.
+    ``spectators`` are the visitors who have watched; the log does not name them, so a match that was loaded
+    from it ``is_revived``, and anybody may have. ``taken_back`` counts the cards that their holders had seen
+    when the action was undone: what was seen stays known.
+    """
+
+    number: int
+    since: int
+    deal: str
+    names: tuple[str, ...]
+    first: Position
+    position: Position
+    state: int
+    moves: list[Acted] = field(default_factory=list)
+    line: list[int] = field(default_factory=list)
+    events: dict[int, tuple[int, tuple[Any, ...]]] = field(default_factory=dict)
+    question: Question | None = None
+    arranged: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
+    clock: Clock | None = None
+    paused: bool = False
+    stopped: Stopped | None = None
+    undone: int = 0
+    taken_back: int = 0
+    hinted: int | None = None
+    was_open: bool = False
+    held: dict[str, set[Seat]] = field(default_factory=dict)
+    spectators: set[str] = field(default_factory=set)
+    is_revived: bool = False
+
+    @property
+    def is_on(self) -> bool:
+        return not self.position.is_over
+
+
+NextPosition = tuple[TurnPosition, tuple[Any, ...]]
+"""What an action led to, where the caller has worked it out already."""

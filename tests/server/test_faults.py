@@ -1,0 +1,136 @@
+"""Faults are told truly: to clients, to whoever watches the server, and to whoever starts it."""
+
+import contextlib
+import sqlite3
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import text
+from websockets import ConnectionClosed
+
+from girandola.server.clock import Clock
+from girandola.server.health import Health
+from girandola.store.store import Store
+from tests.server.guest import Guest, ask, register
+from tests.server.hall import Hall, a_move, actor, started
+from tests.server.live_server import running
+from tests.server.test_play import open_table
+
+
+def serve(folder: Path, *flags: str) -> subprocess.CompletedProcess[str]:
+    """Start a server that cannot start."""
+    words = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(folder), *flags]
+    return subprocess.run(
+        [sys.executable, "-m", "girandola", *words], capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def test_a_damaged_database_is_one_sentence_and_code_2(tmp_path: Path) -> None:
+    (tmp_path / "girandola.db").write_bytes(b"this is no database, whatever its name says. " * 200)
+    ended = serve(tmp_path)
+    assert ended.returncode == 2
+    assert ended.stderr.count("\n") == 1, ended.stderr
+    assert "cannot be used" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'girandola.db'}"
+    with running(tmp_path, database=database) as first:
+        ended = serve(tmp_path)
+        assert ended.returncode == 2
+        assert ended.stderr.count("\n") == 1, ended.stderr
+        assert "another server is using" in ended.stderr
+        first.kill()
+        first.start()  # however the first one ended, the folder is free again
+
+
+async def test_healthz_tries_to_write(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite:///{tmp_path / 'games.db'}")
+    services = replace(Hall().services, store=store)
+    assert await Health(services).is_healthy()
+    async with store.engine.begin() as connection:
+        await connection.execute(text("DROP TABLE pulse"))
+    assert not await Health(services).is_healthy()
+    await store.close()
+
+
+async def test_whoever_asks_often_does_not_make_the_server_write(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite:///{tmp_path / 'games.db'}")
+    health = Health(replace(Hall().services, store=store))
+    assert [await health.is_healthy() for _ in range(50)] == [True] * 50
+    async with store.engine.begin() as connection:
+        await connection.execute(text("DROP TABLE pulse"))
+    assert await health.is_healthy(), "what was found out a moment ago still counts"
+    await store.close()
+
+
+async def test_a_move_that_is_not_saved_is_told_so_and_logged_without_secrets(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(tmp_path, database=f"sqlite:///{database}") as server:
+        ann = await register(server.url, "Ann")
+        table = await open_table(server.url, ann, 2, bots=["simple"])
+        async with Guest(server.url, ann, table) as guest:
+            with contextlib.closing(sqlite3.connect(database)) as broken:
+                broken.execute("ALTER TABLE entries RENAME TO away")
+            answer = await guest.say("say", text="my secret words")
+            assert (answer["type"], answer["reason"]) == ("refused", "not-saved")
+            with pytest.raises(ConnectionClosed) as closed:
+                await guest.until(lambda _: False)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4500
+        refused = await ask(server.url, ann, "POST", f"api/tables/{table}/commands", {"type": "start"})
+        assert (refused.status_code, refused.json()["reason"]) == (503, "not-saved")
+        with contextlib.closing(sqlite3.connect(database)) as repaired:
+            repaired.execute("ALTER TABLE away RENAME TO entries")
+        async with Guest(server.url, ann, table) as guest:  # it goes on by itself
+            assert (await guest.say("say", text="hello"))["type"] == "done"
+        assert "girandola_not_saved_total 2.0" in httpx.get(f"{server.url}metrics").text
+        log = server.log
+    assert "the database failed" in log
+    assert table[:6] not in log
+    assert "my secret words" not in log
+    assert "Traceback" not in log
+
+
+async def test_statements_in_errors_have_no_values(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite:///{tmp_path / 'games.db'}")
+    async with store.engine.begin() as connection:
+        await connection.execute(text("DROP TABLE visitors"))
+    with pytest.raises(Exception, match="no such table") as reading:
+        await store.visitor_with("a hash that is a secret")
+    with pytest.raises(Exception, match="no such table") as writing:
+        await store.add_visitor("id", "Ann", "a hash that is a secret", 1)
+    assert "secret" not in str(reading.value).replace("visitors.secret", "")
+    assert "a hash" not in str(writing.value)
+    await store.close()
+
+
+# --- clocks
+
+
+def test_the_servers_time_does_not_follow_a_clock_that_is_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Clock()
+    before = made.now()
+    real = time.time_ns
+    monkeypatch.setattr(time, "time_ns", lambda: real() + 3_600 * 10**9)
+    assert made.now() - before < 60_000
+    made.resync()
+    assert made.now() - before >= 3_599_000
+
+
+async def test_time_is_taken_over_only_while_no_clock_runs() -> None:
+    hall = Hall()
+    referee, guests = await started(hall, clock={"base": 300, "increment": 0})
+    assert referee.has_running_clock
+    assert await guests[0].ask("pause") == "done"
+    assert not referee.has_running_clock
+    assert await guests[0].ask("resume") == "done"
+    assert await actor(referee, guests).act(a_move(referee)) == "done"
+    assert referee.has_running_clock
+    referee.stop()

@@ -1,0 +1,173 @@
+"""Limits: nobody can make the others wait, and whoever is refused learns why."""
+
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+from websockets import ConnectionClosed
+
+from girandola.server import app
+from girandola.server.rate_limit import TokenBucket, network_of
+from girandola.table.table import MOST_WORDS
+from tests.server.guest import ask, register
+from tests.server.hall import Hall, InProcess
+from tests.server.live_server import Server, running
+from tests.server.test_play import open_table
+from tests.server.test_records import some_record
+
+HALF_A_HEAD = b"GET /api/games HTTP/1.1\r\nHost: x\r\n"
+HALF_A_BODY = b"POST /api/visitors HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
+
+
+@pytest.mark.parametrize("begun", [b"", HALF_A_HEAD, HALF_A_BODY])
+def test_a_request_that_does_not_arrive_ends_its_connection(tmp_path: Path, begun: bytes) -> None:
+    with running(tmp_path, "--request-seconds", "1") as server:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=30) as line:
+            line.sendall(begun)
+            assert _ends(line)
+        with httpx.Client(base_url=server.url) as http:  # others, with one connection for several requests
+            assert [http.get("api/games").status_code for _ in range(3)] == [200, 200, 200]
+
+
+def _ends(line: socket.socket) -> bool:
+    """Whether the server ends the connection without an answer."""
+    try:
+        return line.recv(1000) == b""
+    except ConnectionResetError:
+        return True
+
+
+def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
+    with running(tmp_path, "--connections-per-address", "5") as server:
+        lines = [socket.create_connection(("127.0.0.1", server.port), timeout=30) for _ in range(5)]
+        with pytest.raises(httpx.TransportError):
+            httpx.get(f"{server.url}api/games")
+        for line in lines:
+            line.close()
+        _until_answered(server)
+
+
+def _until_answered(server: Server) -> None:
+    for _ in range(200):
+        try:
+            assert httpx.get(f"{server.url}api/games").status_code == 200
+            return
+        except httpx.TransportError:
+            continue
+    raise AssertionError("connections that were closed are still counted")
+
+
+async def test_one_address_has_so_many_sockets(tmp_path: Path) -> None:
+    with running(tmp_path, "--connections-per-address", "3") as server:
+        ann, bob = await register(server.url, "Ann"), await register(server.url, "Bob")
+        table = await open_table(server.url, ann, 2)
+        address = f"{server.url.replace('http', 'ws', 1)}api/tables/{table}/live"
+        lines = [await websockets.connect(address, additional_headers=who) for who in (ann, bob, ann)]
+        for line in lines:
+            await line.send('{"type":"join"}')
+            await line.recv()
+        last = await websockets.connect(address, additional_headers=bob)
+        with pytest.raises(ConnectionClosed) as closed:
+            await last.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+        for line in lines:
+            await line.close()
+
+
+def test_networks_of_one_customer_count_as_one() -> None:
+    one, same, other = map(network_of, ("2001:db8:1:2:3::4", "2001:db8:1:2:ffff::1", "2001:db8:1:3::4"))
+    assert one == same != other
+    assert network_of("::ffff:192.0.2.7") == network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("192.0.2.7") != network_of("192.0.2.8")
+    assert network_of("testclient") == "testclient"
+
+
+def test_what_costs_more_than_there_is_takes_all() -> None:
+    bucket = TokenBucket(1.0)
+    assert bucket.take(50.0)
+    assert not bucket.take(1.0)
+
+
+async def test_the_description_is_made_once_and_limited(tmp_path: Path) -> None:
+    assert app._description("/games") is app._description("/games")
+    with running(tmp_path, "--request-rate", "1") as server:
+        answers = [await ask(server.url, {}, "GET", "api/openapi.json") for _ in range(12)]
+    assert answers[0].json()["openapi"] == "3.1.0"
+    assert 429 in [answer.status_code for answer in answers]
+    assert answers[-1].headers["retry-after"] == "5"
+
+
+# --- talk
+
+
+async def test_one_visitor_says_so_much_and_no_more() -> None:
+    hall = Hall(words_per_minute=1.0)
+    referee = await hall.table(2)
+    ann, bob = await hall.guest(referee, 0), await hall.guest(referee, 1)
+    said = [await ann.ask("say", text="again") for _ in range(30)]
+    assert set(said[:20]) == {"done"}
+    assert set(said[21:]) == {"too-talkative"}
+    assert await bob.ask("say", text="I am another") == "done"
+
+
+async def test_a_lobbys_history_is_bounded() -> None:
+    hall = Hall()
+    referee = await hall.table(2)
+    ann = await hall.guest(referee, 0)
+    for number in range(5 * MOST_WORDS):
+        assert await ann.ask("say", text=f"line {number}") == "done"
+    history = (await ann.say("join"))["history"]
+    assert MOST_WORDS <= len(history) <= 2 * MOST_WORDS + 1
+    assert history[-1]["entry"]["text"] == f"line {5 * MOST_WORDS - 1}"
+    assert [told["seq"] for told in history] == sorted(told["seq"] for told in history)
+
+
+async def test_the_owner_silences_guests() -> None:
+    hall = Hall()
+    referee = await hall.table(2, guests_talk=False)
+    owner, guest = await hall.guest(referee, 0), await hall.guest(referee, 7)
+    assert await guest.ask("say", text="hello") == "no-talking"
+    assert await owner.ask("say", text="hello") == "done"
+    assert await guest.ask("sit", seat=1) == "done"
+    assert await guest.ask("say", text="hello") == "done"
+
+
+# --- bots, records
+
+
+async def _with_a_strong_bot(hall: Hall, owner: str = "v0") -> InProcess:
+    referee = await hall.table(2, starter=0, owner=owner)
+    guest = await hall.guest(referee, int(owner[1:]))
+    assert await guest.ask("sit", seat=0) == "done"
+    assert await guest.ask("add-bot", seat=1, bot="searcher:deep") == "done"
+    return guest
+
+
+async def test_strong_bots_play_at_so_many_tables_of_one_owner(monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = Hall(strong_tables_per_visitor=2)
+    monkeypatch.setattr(hall.workers, "expect", lambda *_: None)
+    guests = [await _with_a_strong_bot(hall) for _ in range(3)]
+    assert [await guest.ask("start") for guest in guests] == ["done", "done", "too-many-strong-bots"]
+    assert await (await _with_a_strong_bot(hall, "v1")).ask("start") == "done"
+    assert await guests[2].ask("remove", seat=1) == "done"
+    assert await guests[2].ask("add-bot", seat=1, bot="simple") == "done"
+    assert await guests[2].ask("start") == "done"
+    assert await guests[2].ask("replace-bot", seat=1, bot="searcher:deep") == "too-many-strong-bots"
+    for referee in hall.referees:
+        referee.stop()
+    hall.workers.close()
+
+
+async def test_one_visitor_brings_so_many_records(tmp_path: Path) -> None:
+    with running(tmp_path, "--records-per-day", "2") as server:
+        ann, bob = await register(server.url, "Ann"), await register(server.url, "Bob")
+        brought = [
+            await ask(server.url, ann, "POST", "api/records", {"text": some_record()}) for _ in range(3)
+        ]
+        assert [answer.status_code for answer in brought] == [201, 201, 429]
+        assert brought[2].json()["reason"] == "too-many-records"
+        other = await ask(server.url, bob, "POST", "api/records", {"text": some_record()})
+        assert other.status_code == 201
