@@ -5,6 +5,7 @@ import click
 from girandola.cli.lazy import Entry, LazyGroup
 
 BENCHMARKS = {
+    "bots": Entry("girandola.cli.bench_bots", "Let bots play at many tables of a server."),
     "confetti": Entry("girandola.cli.bench_confetti", "Score and play Confetti."),
     "confetti-live": Entry("girandola.cli.bench_confetti_live", "Let bots play Confetti on a server."),
     "lab": Entry("girandola.cli.bench_lab", "Step the compiled simulator."),

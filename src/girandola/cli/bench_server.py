@@ -25,7 +25,7 @@ from girandola.server.load import Figures, play
 Tables = list[tuple[str, list[str]]]
 _LIMITS = [
     *("--request-rate", "1000000", "--message-rate", "100000", "--connections-per-address", "100000"),
-    *("--tables-per-day", "1000000", "--idle-seconds", "100000"),
+    *("--tables-per-day", "1000000", "--idle-seconds", "100000", "--strong-tables-per-visitor", "100000"),
 ]
 
 
