@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
-from girandola.hanabi import Action, CardId, Event, Seat, View
+from girandola.hanabi import Action, Card, CardId, Event, Seat, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,14 @@ class Understands(Protocol):
 
     def playable_cards(self, view: View) -> Sequence[CardId]:
         """The cards of its own hand that it holds playable now, certain or by what clues meant."""
+
+
+@runtime_checkable
+class TakesNotes(Protocol):
+    """A bot that can tell what it takes cards to be, as players write it down."""
+
+    def card_notes(self, view: View) -> Mapping[CardId, Sequence[Card]]:
+        """For each card in a hand what its holder, as far as this bot can tell, takes it to be."""
 
 
 class MakeBot(Protocol):

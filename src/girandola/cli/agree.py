@@ -66,7 +66,7 @@ def command(
 
     FILE is a recorded game, a file with one in each line, a folder, a link, or - for standard input.
     """
-    _check(bot)
+    check_bot(bot)
     comparison = Comparison(sources, bot, part, least_deck, workers or cores())
     if turns is None:
         interrupted = comparison.run()
@@ -80,7 +80,8 @@ def command(
     return INTERRUPTED if interrupted else None
 
 
-def _check(bot: str) -> None:
+def check_bot(bot: str) -> None:
+    """Raise if there is no such bot, or if it has no seat to look from."""
     entry = ENTRIES["hanabi"].get(bot)
     if entry is not None and entry.maker is None:
         raise MalformedInput(f"{bot} sees what no seat sees, so it cannot be asked what a seat would do")

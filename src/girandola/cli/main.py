@@ -27,6 +27,7 @@ COMMANDS = {
     "convert": Entry("girandola.cli.convert", "Turn a recorded game into another format."),
     "doctor": Entry("girandola.cli.doctor", "Say what is wrong with this installation."),
     "guests": Entry("girandola.cli.guests", "Let bots of hanab.live log in, or no longer."),
+    "exam": Entry("girandola.cli.exam", "Ask a bot questions about people's conventions."),
     "lab": Entry("girandola.cli.lab", "Examine the compiled simulator."),
     "replay": Entry("girandola.cli.replay", "Show a recorded game move by move."),
     "review": Entry("girandola.cli.review", "Comment a recorded game."),

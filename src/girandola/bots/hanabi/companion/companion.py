@@ -23,7 +23,7 @@ from girandola.bots.hanabi.companion.weights import WEIGHTS
 from girandola.bots.hanabi.compiled.seat_bot import action_of, deed_of
 from girandola.bots.hanabi.compiled.seat_record import follow
 from girandola.bots.protocol import Decision, Reason
-from girandola.hanabi import Action, CardId, Event, View
+from girandola.hanabi import Action, Card, CardId, Event, View
 from girandola.lab.bridge import record_of_view, uid_of
 from girandola.lab.compile import load_linked
 from girandola.lab.tables import MAX_ACTIONS, setup
@@ -78,6 +78,11 @@ class Companion:
         """The cards of its hand that it holds playable."""
         assert view.seat is not None
         return [held.card for held in view.hands[view.seat] if ready(self.mind, held.card)]
+
+    def card_notes(self, view: View) -> dict[CardId, tuple[Card, ...]]:
+        """What each card in a hand is taken to be by its holder, as far as it can tell."""
+        cards = (held.card for hand in view.hands for held in hand)
+        return {card: view.edition.cards_of(int(self.mind.inferred[card])) for card in cards}
 
     def _reason(self, action: int) -> Reason | None:
         if not explain_one(self.games, self.minds, self._paper, self.setup.tables, action):
