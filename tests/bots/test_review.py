@@ -7,7 +7,7 @@ from random import Random
 from girandola.bots.hanabi.compiled.seat_bot import smart
 from girandola.bots.hanabi.search.conventions import way
 from girandola.bots.hanabi.search.history import agreement
-from girandola.bots.hanabi.search.review import convention_of, review, to_document
+from girandola.bots.hanabi.search.review import PEOPLE, convention_of, review, to_document
 from girandola.hanabi import (
     Action,
     Deal,
@@ -51,8 +51,8 @@ def test_a_game_of_smarts_is_read_as_one() -> None:
     assert convention_of(played) == "smart"
 
 
-def test_a_random_game_is_read_literally() -> None:
-    assert convention_of(replay(random_record(Options(), players=3, seed=5, most=30))) == "literal"
+def test_a_game_that_follows_no_bot_is_read_as_people_mean_it() -> None:
+    assert convention_of(replay(random_record(Options(), players=3, seed=5, most=30))) == PEOPLE
 
 
 def test_every_move_is_commented_and_the_worst_have_reasons() -> None:

@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from girandola.bots.hanabi.coder.games import play_games as play_coder
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS, MAX_HAND, BeliefTable
 from girandola.bots.hanabi.compiled.turn import COVERED, RESULT, Results, cover, new_game
-from girandola.bots.hanabi.search.advice import hint
 from girandola.bots.hanabi.search.choose import think
 from girandola.bots.hanabi.search.conventions import Way, advance, way
 from girandola.bots.hanabi.search.games import play_at
@@ -348,18 +347,3 @@ def test_who_thinks_longer_tries_more_worlds_and_takes_no_less(players: int) -> 
 def test_a_level_that_is_none() -> None:
     with pytest.raises(MalformedInput, match="fast, strong, deep"):
         level("slow", 3)
-
-
-# --- hints
-
-
-def test_a_hint_needs_no_more_than_the_view() -> None:
-    state = start(IT, 3, shuffled(IT, 3, Random(2)))
-    view = seat_view(state, state.active)
-    advice = hint(view, worlds=30)
-    assert {option.action for option in advice.options} == set(view.legal)
-    losses = [option.loss for option in advice.options]
-    assert losses == sorted(losses)
-    assert losses[0] == 0
-    assert all(0 <= option.perfect <= 1 and 0 <= option.points <= 25 for option in advice.options)
-    assert advice == hint(view, worlds=30, threads=2)

@@ -73,7 +73,7 @@ class Slow:
         worth = dict.fromkeys(("points", "error", "perfect", "loss", "loss_error"), 0.0)
         played = {"action": "c11", **worth}
         return {
-            "begin": ("literal", 3),
+            "begin": ("people", 3),
             "comment": {"turn": 1, "seat": 0, "played": played, "best": [played]},
             "conclude": {"costliest": [], "lost_at": None},
         }[work.__name__]

@@ -11,6 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from girandola.bots.wording import sentence
+from girandola.cli.arena import cores
+from girandola.cli.game_files import Part, PartType
 from girandola.cli.game_source import read_game
 from girandola.hanabi.actions import Action, ColourClue, Discard, GiveClue, Play, PlayDiscarded, read_action
 from girandola.hanabi.replay import Replay, replay
@@ -23,25 +25,55 @@ _ORDINALS = ("oldest", "second", "third", "fourth", "fifth", "sixth", "seventh",
 
 
 @click.command()
-@click.argument("source", metavar="RECORD")
+@click.argument("sources", metavar="RECORD…", nargs=-1, required=True)
 @click.option(
     "--worlds",
-    default=100,
+    default=50,
     show_default=True,
     type=click.IntRange(10, 100_000),
-    help="Ways the hidden cards may lie that each move is tried in.",
+    help="Ways the hidden cards may lie that the best moves are tried in.",
 )
 @click.option("--seed", default=0, show_default=True, help="Other ways for another number.")
-@click.option("--threads", default=1, show_default=True, type=click.IntRange(1, 64), help="Cores to use.")
+@click.option("--threads", type=click.IntRange(1, 64), help="Cores to use. [default: all]")
+@click.option("--summary", is_flag=True, help="Review many games, and tell what the reviews come to.")
+@click.option("--part", type=PartType(), metavar="K/N", help="Of many: every N-th game, from the K-th on.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
-def command(source: str, *, worlds: int, seed: int, threads: int, as_json: bool) -> None:
+def command(
+    sources: tuple[str, ...],
+    *,
+    worlds: int,
+    seed: int,
+    threads: int | None,
+    summary: bool,
+    part: Part | None,
+    as_json: bool,
+) -> int | None:
     """Comment on a recorded game: what each move was worth to the one who made it, by what that player saw.
 
-    RECORD is a file, a link or - for standard input, as for replay.
+    RECORD is a file, a link or - for standard input, as for replay; with --summary also a folder, or a file
+    with a game in each line, and there may be several.
     """
-    from girandola.bots.hanabi.search.review import conclude, convention_of, remarks, to_document
+    if summary:
+        from girandola.cli.review_summary import summarise
 
-    played = replay(read_game(source))
+        return summarise(sources, part, worlds, seed, threads or cores(), as_json=as_json)
+    if len(sources) > 1 or part is not None:
+        raise click.UsageError("one game is reviewed at a time; many with --summary")
+    from girandola.bots.hanabi.search.review import to_document
+
+    played = replay(read_game(sources[0]))
+    found = review_with_a_bar(played, worlds, seed, threads or cores())
+    if as_json:
+        click.echo(json.dumps(to_document(found)))
+    else:
+        _show(played, found)
+    return None
+
+
+def review_with_a_bar(played: Replay, worlds: int, seed: int, threads: int) -> "Review":
+    """Review a game, showing how far it is."""
+    from girandola.bots.hanabi.search.review import conclude, convention_of, remarks
+
     convention = convention_of(played)
     comments = track(
         remarks(played, convention, worlds, seed, threads),
@@ -50,11 +82,7 @@ def command(source: str, *, worlds: int, seed: int, threads: int, as_json: bool)
         transient=True,
         console=Console(stderr=True),
     )
-    found = conclude(played, convention, worlds, tuple(comments))
-    if as_json:
-        click.echo(json.dumps(to_document(found)))
-    else:
-        _show(played, found)
+    return conclude(played, convention, worlds, tuple(comments))
 
 
 def _show(played: Replay, found: "Review") -> None:
@@ -69,7 +97,7 @@ def _states(played: Replay) -> list[State]:
 
 
 def _table(played: Replay, found: "Review") -> Table:
-    table = Table(title=f"{found.worlds} worlds a move, read as {found.convention}")
+    table = Table(title=f"{found.worlds} worlds a move, {_reading(found.convention)}")
     for heading, justify in (("", "right"), ("player", "left"), ("move", "left"), ("points", "right")):
         table.add_column(heading, justify=justify)  # type: ignore[arg-type]
     for heading in ("perfect", "better", "lost"):
@@ -90,6 +118,15 @@ def _table(played: Replay, found: "Review") -> Table:
             style="red" if remark in found.costliest else None,
         )
     return table
+
+
+def _reading(convention: str) -> str:
+    """How the game was read, in words."""
+    from girandola.bots.hanabi.search.review import PEOPLE
+
+    if convention == PEOPLE:
+        return "read and played on by people's conventions"
+    return f"read and played on by the convention of {convention.capitalize()}, which the players follow"
 
 
 def _closing(played: Replay, found: "Review") -> Iterator[Text]:

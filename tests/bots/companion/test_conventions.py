@@ -95,7 +95,7 @@ def test_a_five_on_the_next_chop_is_saved() -> None:
     assert decision.action == read_action("c15")
     assert decision.reason is not None
     assert decision.reason.code == "clue-save"
-    assert decision.reason.facts == {"receiver": 1, "card": "r5", "slot": 5}
+    assert decision.reason.facts == {"receiver": 1, "card": "r5", "slot": 1}
 
 
 def test_a_wrong_belief_is_corrected_before_it_is_played() -> None:

@@ -1,4 +1,4 @@
-# Por qué actuó así un bot. $card y similares son cartas, $receiver y similares nombres; las posiciones se cuentan desde la carta más nueva.
+# Por qué actuó así un bot. $card y similares son cartas, $receiver y similares nombres; las posiciones se cuentan desde la carta más antigua, como en la página.
 
 why-play-sure = Solo puede ser el { $card }, y encaja.
 why-play-believed = Por lo que me dijeron debería ser el { $card }, y encaja.

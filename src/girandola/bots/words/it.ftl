@@ -1,4 +1,4 @@
-# Perché un bot ha agito così. $card e simili sono carte, $receiver e simili nomi; le posizioni si contano dalla carta più nuova.
+# Perché un bot ha agito così. $card e simili sono carte, $receiver e simili nomi; le posizioni si contano dalla carta più vecchia, come sulla pagina.
 
 why-play-sure = Può essere soltanto { $card }, e si può giocare.
 why-play-believed = Da quel che mi è stato detto dovrebbe essere { $card }, e si può giocare.

@@ -1,4 +1,4 @@
-# De ce a procedat așa un bot. $card și celelalte sunt cărți, $receiver și celelalte nume; pozițiile se numără de la cartea cea mai nouă.
+# De ce a procedat așa un bot. $card și celelalte sunt cărți, $receiver și celelalte nume; pozițiile se numără de la cartea cea mai veche, ca pe pagină.
 
 why-play-sure = Nu poate fi decât { $card }, iar cartea se potrivește.
 why-play-believed = După ce mi s-a spus, ar trebui să fie { $card }, iar cartea se potrivește.

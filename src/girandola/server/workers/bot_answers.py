@@ -12,9 +12,8 @@ from girandola.server.workers.bot_questions import BotDecision, BotQuestion, Hin
 from girandola.table.entries import Why, Whys
 
 _MOST_KEPT = 512
-_WORLDS = 200
+_WORLDS = 100
 """Samples of the hidden cards in which a hint is tried."""
-_ADVISER = "companion"
 
 _kept: "OrderedDict[tuple[str, Key], tuple[Any, int]]" = OrderedDict()
 
@@ -73,10 +72,13 @@ def _why(reason: Reason) -> Why:
 
 def answer_hint(history: SeatHistory) -> HintAnswer:
     """Advice from what one seat sees, and nothing else."""
-    from girandola.bots.hanabi.search.advice import hint, to_document
+    from girandola.bots.hanabi.search.advice import to_document
+    from girandola.bots.hanabi.search.adviser import Adviser
 
-    adviser = _informed(BotQuestion("hanabi", _ADVISER, history, seed=0), history)
-    assert adviser is not None, "a hint is asked with the whole game"
-    decision = adviser.decide(history.view)
-    found = to_document(hint(history.view, _WORLDS))
-    return HintAnswer(str(decision.action), _why(decision.reason), found["options"], found["worlds"])
+    assert history.since == 0, "a hint is asked with the whole game"
+    adviser = Adviser(history.first)
+    for events in history.events:
+        adviser.observe(events)
+    hint = adviser.hint(history.view, _WORLDS)
+    found = to_document(hint.advice)
+    return HintAnswer(str(hint.action), _why(hint.reason), found["options"], found["worlds"])

@@ -60,7 +60,7 @@ class BotDecision:
 
 @dataclass(frozen=True, slots=True)
 class HintAnswer:
-    """A hint: the Companion's move with its reason, and the value of each legal action."""
+    """A hint: the best move with its reason, and the values of the best moves, that one first."""
 
     action: str
     why: Why

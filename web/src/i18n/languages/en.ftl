@@ -1044,5 +1044,5 @@ review-read-as = { $convention ->
     [smart] Clues were read by Smart’s convention.
     [duet] Clues were read by Duet’s convention.
     [coder] Clues were read by Coder’s code.
-   *[literal] Clues were taken at their word.
+   *[people] Clues were read, and the rest was played out, as people mean them.
 }

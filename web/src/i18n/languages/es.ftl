@@ -1044,5 +1044,5 @@ review-read-as = { $convention ->
     [smart] Las pistas se leen según la convención del Astuto.
     [duet] Las pistas se leen según la convención del Dúo.
     [coder] Las pistas se leen según el código del Cifrador.
-   *[literal] Las pistas se toman al pie de la letra.
+   *[people] Las pistas se leen, y el resto se juega, como las entienden las personas.
 }

@@ -1044,5 +1044,5 @@ review-read-as = { $convention ->
     [smart] Gli indizi sono letti secondo la convenzione dello Sveglio.
     [duet] Gli indizi sono letti secondo la convenzione del Duetto.
     [coder] Gli indizi sono letti secondo il codice del Cifratore.
-   *[literal] Gli indizi sono presi alla lettera.
+   *[people] Gli indizi sono letti, e il resto è giocato, come li intendono le persone.
 }

@@ -1076,5 +1076,5 @@ review-read-as = { $convention ->
     [smart] Indiciile sunt citite după convenția Istețului.
     [duet] Indiciile sunt citite după convenția Duetului.
     [coder] Indiciile sunt citite după codul Cifratorului.
-   *[literal] Indiciile sunt luate ad litteram.
+   *[people] Indiciile sunt citite, iar restul e jucat, așa cum le înțeleg oamenii.
 }

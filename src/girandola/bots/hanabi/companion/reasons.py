@@ -1,7 +1,7 @@
 """Why the Companion acts: every code there is, with the facts that its sentence needs.
 
 A reason is made by the rule that fired, from what that rule looked at. Cards are written as in notation (b2),
-several possible ones with spaces between; seats are numbers; a slot is counted from the newest card, which
+several possible ones with spaces between; seats are numbers; a slot is counted from the oldest card, which
 is 1. The sentences are in bots/words, one file for each language.
 """
 
@@ -68,8 +68,8 @@ class _Facts:
         return " ".join(self.name(identity) for identity in range(count) if mask >> identity & 1)
 
     def slot(self, seat: int, card: int) -> int:
-        """Where the card is in its hand, the newest being 1."""
-        return int(self.games["sizes"][0, seat]) - place_of(self.setup, self.games, seat, CardId(card))
+        """Where the card is in its hand, the oldest being 1, as the page counts."""
+        return 1 + place_of(self.setup, self.games, seat, CardId(card))
 
     def open_to_all(self, card: int) -> int:
         """What a card may be by clues and open cards alone: what the whole table can work out."""

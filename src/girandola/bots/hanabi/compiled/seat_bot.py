@@ -96,7 +96,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "duet-discard": (),
 }
 """Every code with the facts that its sentence needs; the sentences are in bots/words. Slots count from the
-newest card, which is 1. None says what a reader may not know: the bots of the table know it all anyhow."""
+oldest card, which is 1. None says what a reader may not know: the bots of the table know it all anyhow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class TableBot:
         code = self._character.reasons[int(mind.reason)]
         facts = {
             "receiver": (self.seat + deed.distance) % view.players,
-            "slot": len(view.hands[self.seat]) - deed.place,
+            "slot": deed.place + 1,
             "sum": int(mind.facts[0]),
             "numbers": int(mind.facts[1]),
         }

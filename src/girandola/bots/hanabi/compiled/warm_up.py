@@ -27,7 +27,7 @@ def warm_up_companion() -> None:
 
 def warm_up() -> None:
     """Let every compiled bot, the searcher, the adviser and the reviewer act once."""
-    from girandola.bots.hanabi.search.advice import hint
+    from girandola.bots.hanabi.search.adviser import Adviser
     from girandola.bots.hanabi.search.review import review
     from girandola.bots.hanabi.search.searcher import Searcher
 
@@ -35,7 +35,7 @@ def warm_up() -> None:
         edition = edition_named("it")
         state = start(edition, players, shuffled(edition, players, Random(1), starter=0))
         views = [seat_view(state, seat) for seat in range(players)]
-        hint(views[0], worlds=2)
+        Adviser(views[0]).hint(views[0], worlds=2)
         bots: list[list[Bot]] = [
             [smart(view, 0), coder(view, 0), duet(view, 0), Searcher(view, 0, "fast", seconds=None)]
             for view in views

@@ -1,8 +1,8 @@
-"""What the actions of a position are worth, by one seat's view: for hints, and for looking back at a game.
+"""What the actions of a position are worth, by one seat's view, between bots that follow one convention.
 
-The hidden cards are imagined as they can be, and after each action everybody plays on by a convention: the
-points that come out, with their error, and how often the game was perfect. What was said before is taken
-literally unless the players follow a convention that the game shows. A hidden card has no way in.
+The hidden cards are imagined as they can be, and after each action everybody plays on by the convention: the
+points that come out, with their error, and how often the game was perfect. A hidden card has no way in. Games
+of people are judged in judgement.py.
 """
 
 from collections.abc import Callable
@@ -14,17 +14,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.hanabi.compiled.beliefs import BELIEFS, BeliefTable, begin, refresh, settle
-from girandola.bots.hanabi.search.conventions import Way, way
+from girandola.bots.hanabi.compiled.beliefs import BELIEFS, BeliefTable
+from girandola.bots.hanabi.search.conventions import Way
 from girandola.bots.hanabi.search.rollouts import follow
 from girandola.bots.hanabi.search.sampling import imagine
 from girandola.hanabi import Action, View
-from girandola.lab.bridge import record_of_view, uid_of
-from girandola.lab.compile import compiled
-from girandola.lab.kernel import possible_identities
+from girandola.lab.bridge import uid_of
 from girandola.lab.record import RECORD, GameArray
 from girandola.lab.rng import dice
-from girandola.lab.tables import Setup, setup
+from girandola.lab.tables import Setup
 
 _CHUNK = 25
 _NO_PAST = (np.zeros(0, RECORD), np.zeros(0, BELIEFS), np.zeros(0, np.int64))
@@ -33,8 +31,8 @@ _OFFERS = 3
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An action and what it is worth: points expected and their standard error, the chance of a perfect
-    game, and what it loses against the best, with the error of that."""
+    """An action and what it is worth: points expected and their standard error, the chance of a perfect game,
+    and what it surely loses against the best: as far as the difference is larger than its error."""
 
     action: Action
     points: float
@@ -60,35 +58,6 @@ class Advice:
         return next(option for option in self.options if option.action == action)
 
 
-def hint(view: View, worlds: int = 200, seed: int = 0, threads: int = 1) -> Advice:
-    """What the player who sees this, and is to act, might do; from the view alone."""
-    assert view.seat is not None
-    assert view.seat == view.active
-    kit = setup(view.edition, view.players)
-    seen = record_of_view(kit, view)
-    return advise(kit, view, seen, literal(kit, seen), way("smart"), worlds, seed, threads)
-
-
-def literal(kit: Setup, seen: GameArray) -> BeliefTable:
-    """What was told in so many words, as the sets that a convention starts from."""
-    known = np.zeros(1, BELIEFS)
-    _literal(seen, known, kit.tables)
-    return known
-
-
-@compiled
-def _literal(seen: GameArray, known: BeliefTable, tables_of: GameArray) -> None:
-    tables = tables_of[0]
-    begin(seen[0], known[0], tables)
-    known[0].cautious = 1
-    refresh(seen[0], known[0], tables)
-    for seat in range(tables.players):
-        first = seat * tables.hand_size
-        for slot in range(first, first + seen[0].sizes[seat]):
-            known[0].masks[slot] = possible_identities(seen[0], tables, slot) & known[0].layers[0]
-    settle(seen[0], known[0], tables)
-
-
 def advise(
     kit: Setup,
     view: View,
@@ -100,7 +69,7 @@ def advise(
     threads: int = 1,
 ) -> Advice:
     """Compare all the legal actions of the view, whose record and sets are given."""
-    actions = _different(kit, view)
+    actions = different_actions(kit, view)
     values = weigh(kit, seen, known, convention, [uid for uid, _ in actions], worlds, seed, threads)
     means = values.mean(axis=1)
     best = int(np.argmax(means))
@@ -112,15 +81,15 @@ def advise(
             points=float(means[number]),
             error=float(values[number].std() / sqrt(worlds)),
             perfect=float(perfect[number]),
-            loss=float(gaps[number].mean()),
+            loss=max(0.0, float(gaps[number].mean() - gaps[number].std() / sqrt(worlds))),
             loss_error=float(gaps[number].std() / sqrt(worlds)),
         )
         for number, (_, action) in enumerate(actions)
     ]
-    return Advice(tuple(sorted(options, key=lambda option: option.loss)), worlds)
+    return Advice(tuple(sorted(options, key=lambda option: -option.points)), worlds)
 
 
-def _different(kit: Setup, view: View) -> list[tuple[int, Action]]:
+def different_actions(kit: Setup, view: View) -> list[tuple[int, Action]]:
     """The legal actions by uid; of equal cards in the discard pile one."""
     found: dict[int, Action] = {}
     for action in view.legal:

@@ -1,8 +1,9 @@
 """Looking back at a recorded game: what each move was worth by the view of the one who made it.
 
 Three questions: how did the expected points and the chance of a perfect game move, which moves cost most, and
-from which turn on could the deal not be won any more even with every card face up. The first two use only
-what the mover saw; the last looks at all cards, which after a game is no secret.
+from which turn on could the deal not be won any more even with every card face up. The first two use what the
+mover saw, and that a card that was played did fit; the last looks at all cards, which after a game is no
+secret. Games of people are read and played on by people's conventions, games of bots by the bots' own.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,11 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from girandola.bots.hanabi.search.advice import Advice, Option, advise, option_document
-from girandola.bots.hanabi.search.conventions import way
+from girandola.bots.hanabi.search.conventions import Way, way
 from girandola.bots.hanabi.search.history import agreement, follow_past
+from girandola.bots.hanabi.search.judgement import DoneAction, judge
+from girandola.bots.hanabi.search.seat_past import SeatPast
 from girandola.bots.protocol import Reason
 from girandola.hanabi import Action, Discard, GiveClue, Play, Seat, State, facts, seat_view
-from girandola.hanabi.events import Discarded, Misplayed
+from girandola.hanabi.events import Discarded, Misplayed, Placed, seen_by
 from girandola.hanabi.record import Record
 from girandola.hanabi.replay import Replay, Step, replay
 from girandola.lab.tables import setup
@@ -32,9 +35,10 @@ CODES: Mapping[str, tuple[str, ...]] = {
 what would have been better (the fact is an action) and how many points it lost (hundredths, in the facts)."""
 COSTLIEST = 3
 _SHOWN = 3
+PEOPLE = "people"
+"""How games are read in which nobody follows a bot's convention."""
 _FOLLOWED = 0.65
-"""Share of the moves that a convention must foretell before a game is read by it."""
-_CERTAIN = 2.0
+"""Share of the moves that a bot's convention must foretell before a game is read by it."""
 _WORTH_A_WORD = 0.1
 _WIDTHS = (16, 250)
 
@@ -51,7 +55,7 @@ class Remark:
 
     @property
     def is_clear_loss(self) -> bool:
-        return self.played.loss > max(_WORTH_A_WORD, _CERTAIN * self.played.loss_error)
+        return self.played.loss > max(_WORTH_A_WORD, self.played.loss_error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,25 +95,45 @@ def conclude(played: Replay, convention: str, worlds: int, made: tuple[Remark, .
 
 
 def convention_of(played: Replay) -> str:
-    """The convention that foretells most of the moves, if it foretells enough of them; else literal."""
+    """The bots' convention that foretells most of the moves, if it foretells enough; else people's."""
     if not played.steps:
-        return "literal"
+        return PEOPLE
     names = ("smart", "coder", "duet") if played.start.players == 2 else ("smart", "coder")
     shares = {name: agreement(played, way(name)) for name in names}
     best = max(shares, key=lambda name: shares[name])
-    return best if shares[best] >= _FOLLOWED else "literal"
+    return best if shares[best] >= _FOLLOWED else PEOPLE
 
 
 def remarks(played: Replay, convention: str, worlds: int, seed: int, threads: int) -> Iterator[Remark]:
     """Comment the moves one by one, so that whoever waits can be shown how far it is."""
+    if convention == PEOPLE:
+        return _remarks_on_people(played, worlds, seed, threads)
+    return _remarks_on_bots(played, way(convention), worlds, seed, threads)
+
+
+def _remarks_on_people(played: Replay, worlds: int, seed: int, threads: int) -> Iterator[Remark]:
+    state = played.start
+    pasts = [SeatPast(seat_view(state, seat)) for seat in range(state.players)]
+    for turn, step in enumerate(played.steps, start=1):
+        fitted = any(isinstance(event, Placed) for event in step.events)
+        done = DoneAction(step.action, fitted=fitted)
+        view = seat_view(state, step.seat)
+        yield _remark(turn, state, step, judge(pasts[step.seat], view, worlds, seed + turn, threads, done))
+        for seat, past in enumerate(pasts):
+            past.observe([seen_by(event, seat) for event in step.events])
+        state = step.state
+
+
+def _remarks_on_bots(
+    played: Replay, convention: Way, worlds: int, seed: int, threads: int
+) -> Iterator[Remark]:
     state = played.start
     kit = setup(state.edition, state.players)
-    future = way("smart" if convention == "literal" else convention)
-    past = follow_past(played, way(convention))
-    for turn, (step, moment) in enumerate(zip(played.steps, past, strict=True), start=1):
+    for turn, (step, moment) in enumerate(
+        zip(played.steps, follow_past(played, convention), strict=True), start=1
+    ):
         view = seat_view(state, step.seat)
-        known = moment.known.copy()
-        advice = advise(kit, view, moment.seen, known, future, worlds, seed + turn, threads)
+        advice = advise(kit, view, moment.seen, moment.known.copy(), convention, worlds, seed + turn, threads)
         yield _remark(turn, state, step, advice)
         state = step.state
 

@@ -96,7 +96,7 @@ def reason_for(view: View, deed: Deed, thought: Thought) -> Reason:
     if deed.kind is Kind.CLUE:
         return Reason("searcher-clue", {**facts, "receiver": (view.seat + deed.distance) % view.players})
     kind = "discard" if deed.kind is Kind.DISCARD else "play"
-    return Reason(f"searcher-{kind}", {**facts, "slot": len(view.hands[view.seat]) - deed.place})
+    return Reason(f"searcher-{kind}", {**facts, "slot": deed.place + 1})
 
 
 def fast(first: View, seed: int) -> Searcher:

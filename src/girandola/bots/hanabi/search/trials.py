@@ -1,0 +1,142 @@
+"""Actions tried out in imagined worlds, everybody playing on by people's conventions: the raw numbers.
+
+Every action meets the same worlds, so that what differs is due to the action. All actions are tried in a few
+worlds; those that do well, and those that are asked about, in more. What the numbers mean is decided in
+judgement.py.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from girandola.bots.hanabi.companion.mind import MIND, Minds
+from girandola.bots.hanabi.companion.weights import WEIGHTS
+from girandola.bots.hanabi.search.partners import consider, imagine, remember_all, try_out
+from girandola.bots.hanabi.search.seat_past import SeatPast
+from girandola.lab.compile import load_linked
+from girandola.lab.record import MAX_PLAYERS, RECORD, GameArray
+from girandola.lab.rng import dice
+from girandola.lab.tables import MAX_ACTIONS
+
+_ROUNDS = ((0.2, MAX_ACTIONS), (0.5, 8), (1.0, 4))
+"""Up to which share of the worlds how many actions are tried: the best so far."""
+_CHUNK = 10
+_TRUST = 0.9
+"""In which share of the worlds the own cards are what they are taken to be."""
+
+
+NOWHERE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a player did: by uid, and at which place a card lay that was played and fitted.
+
+    Who plays a card that fits is taken to have understood that it does, whatever we make of the clues: people
+    have more conventions than we know.
+    """
+
+    uid: int
+    fitting: int = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """What came of each action in each world, by uid and kind; not a number where it was not tried.
+
+    ``weighed`` is what the seat thinks of the actions without trying them, ``choice`` what it would do.
+    """
+
+    uids: tuple[int, ...]
+    kinds: tuple[int, ...]
+    values: NDArray[np.float64]
+    weighed: NDArray[np.float64]
+    choice: int
+
+    @property
+    def tried(self) -> NDArray[np.int64]:
+        """In how many worlds each action was tried, always the first ones."""
+        counts: NDArray[np.int64] = (~np.isnan(self.values)).sum(axis=1)
+        return counts
+
+
+def try_actions(
+    past: SeatPast,
+    uids: Sequence[int],
+    worlds: int,
+    seed: int,
+    threads: int = 1,
+    done: Done | None = None,
+) -> Trials:
+    """Try the legal actions of the seat to act: what was ``done``, and its own choice, in every world."""
+    load_linked()
+    fitting = NOWHERE if done is None else done.fitting
+    weighed, choice, imagined, minds = _imagined(past, worlds, seed, fitting)
+    values = np.full((len(uids), worlds), np.nan)
+    keen = [
+        place for place, uid in enumerate(uids) if uid == choice or (done is not None and uid == done.uid)
+    ]
+    places = list(range(len(uids)))
+    ready = 0
+    for share, most in _ROUNDS:
+        last = max(1, round(worlds * share))
+        if len(places) > most:
+            best = sorted(places, key=lambda place: -float(values[place, :ready].mean()))
+            places = sorted({*best[:most], *keen})
+        _try(past, imagined, minds, values, [(place, uids[place]) for place in places], ready, last, threads)
+        ready = last
+    kinds = tuple(past.setup.deeds[uid].kind.value for uid in uids)
+    return Trials(tuple(uids), kinds, values, weighed[list(uids)], choice)
+
+
+def _imagined(
+    past: SeatPast, worlds: int, seed: int, fitting: int
+) -> tuple[NDArray[np.float64], int, GameArray, Minds]:
+    """What the seat thinks of its actions; the worlds, and what everybody understood in each of them."""
+    tables = past.setup.tables
+    seats, paper = np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
+    scratch, weighed = np.zeros(2, RECORD), np.zeros(MAX_ACTIONS)
+    done = past.seen, past.actions, past.places
+    choice = consider(*done, tables, seats, paper, WEIGHTS, scratch, weighed)
+    imagined = np.zeros(worlds, RECORD)
+    imagine(past.now, seats, tables, _TRUST, fitting, dice(seed, 1)[0], imagined)
+    minds = np.zeros((worlds, MAX_PLAYERS), MIND)
+    remember_all(*done, imagined, tables, minds, scratch)
+    return weighed, choice, imagined, minds
+
+
+def _try(
+    past: SeatPast,
+    imagined: GameArray,
+    minds: Minds,
+    values: NDArray[np.float64],
+    actions: Sequence[tuple[int, int]],
+    first: int,
+    last: int,
+    threads: int,
+) -> None:
+    """Fill in the values of some actions, by place and uid, in the worlds from ``first`` up to ``last``."""
+
+    def chunk(part: tuple[int, int, int]) -> None:
+        place, uid, begin = part
+        end = min(begin + _CHUNK, last)
+        work = np.zeros(1, RECORD), np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
+        tried = imagined, minds, begin, end, past.setup.tables, uid, values[place]
+        try_out(*tried, *work, WEIGHTS, np.zeros(MAX_ACTIONS))
+
+    parts = [(place, uid, begin) for place, uid in actions for begin in range(first, last, _CHUNK)]
+    _run(chunk, parts, threads)
+
+
+def _run(
+    work: Callable[[tuple[int, int, int]], None], parts: Sequence[tuple[int, int, int]], threads: int
+) -> None:
+    if threads == 1:
+        for part in parts:
+            work(part)
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(work, parts))
