@@ -7,6 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 ALONE = tomllib.loads((ROOT / "packaging" / "lab" / "pyproject.toml").read_text(encoding="utf-8"))
 WHOLE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+ROOMS = ("core", "hanabi", "lab")
 OPTIONAL = {
     *("gymnasium", "pettingzoo", "safetensors", "hanabi_learning_environment", "pyspiel", "shimmy"),
 }
@@ -25,10 +26,10 @@ def imported(path: Path) -> set[str]:
 def test_it_imports_what_it_installs() -> None:
     import sys
 
-    sources = [path for room in ("hanabi", "lab") for path in (ROOT / "src/girandola" / room).rglob("*.py")]
+    sources = [path for room in ROOMS for path in (ROOT / "src/girandola" / room).rglob("*.py")]
     names = set().union(*map(imported, sources))
     ours = {name for name in names if name.split(".")[0] == "girandola"}
-    assert all(name.split(".")[1:2] in ([], ["hanabi"], ["lab"]) for name in ours)
+    assert {room for name in ours for room in name.split(".")[1:2]} <= set(ROOMS)
     others = {name.split(".")[0] for name in names - ours} - set(sys.stdlib_module_names)
     assert others - OPTIONAL == {"llvmlite", "msgspec", "numba", "numpy"}  # Numba brings llvmlite
 
@@ -45,4 +46,5 @@ def test_both_ask_for_the_same_versions() -> None:
 def test_every_folder_that_it_takes_is_there() -> None:
     taken = ALONE["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     assert all((ROOT / "packaging" / "lab" / source).exists() for source in taken)
-    assert set(taken.values()) == {"girandola/__init__.py", "girandola/hanabi", "girandola/lab"}
+    rooms = {f"girandola/{room}" for room in ROOMS}
+    assert set(taken.values()) == {"girandola/__init__.py", "girandola/py.typed", *rooms}
