@@ -21,7 +21,8 @@ COMPILE = [
     "--generate-hashes",
     "--system-certs",
 ]
-EXTRAS = ["cluster", "datasets", "gym", "pettingzoo", "plots"]  # not peers and train: one needs a compiler, one is huge
+# Not peers and train: one needs a compiler, one is huge.
+EXTRAS = ["cluster", "datasets", "gym", "pettingzoo", "plots"]
 LOCKS = {
     "run.txt": ["pyproject.toml", "--group", "build"],
     "test.txt": [
