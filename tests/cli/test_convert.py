@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from girandola.cli.main import girandola
 from girandola.hanabi import Options
 from girandola.hanabi.formats import Format, read_any, write_as
-from girandola.hanabi.record import Closing, Reason, write_record
+from girandola.hanabi.record import Closing, ClosingReason, write_record
 from tests.hanabi.records import random_record
 
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"
@@ -46,7 +46,7 @@ def test_what_cannot_be_said_ends_in_one_sentence_and_code_2() -> None:
 
 
 def test_a_lossy_link_only_if_asked_for() -> None:
-    closing = Closing(Reason.VOTE)
+    closing = Closing(ClosingReason.VOTE)
     record = write_record(random_record(Options(empty_clues=True), 3, 8, most=9, closing=closing)).encode()
     refused = run("-", "--to", "link", given=record)
     assert refused.exit_code == 2

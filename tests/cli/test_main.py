@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from girandola import __version__
 from girandola.cli import main as frame
-from girandola.cli.lazy import Entry, LazyGroup
+from girandola.cli.lazy import CommandEntry, LazyGroup
 
 
 class MalformedInput(ValueError):
@@ -84,7 +84,7 @@ def test_every_listed_command_loads_and_is_summarised() -> None:
 
 
 def test_a_command_whose_module_is_missing_is_neither_listed_nor_found() -> None:
-    group = LazyGroup("g", entries={"ghost": Entry("girandola.cli.ghost", "Not written yet.")})
+    group = LazyGroup("g", entries={"ghost": CommandEntry("girandola.cli.ghost", "Not written yet.")})
     context = click.Context(group, info_name="g")
     assert group.list_commands(context) == []
     assert group.get_command(context, "ghost") is None

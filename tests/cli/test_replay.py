@@ -12,7 +12,7 @@ from girandola.cli.board import REFUSALS, describe
 from girandola.cli.main import girandola
 from girandola.hanabi import PRESETS, Options, Refusal, events, read_action
 from girandola.hanabi.formats import Format, write_as
-from girandola.hanabi.record import Closing, Reason, Record, read_record, write_record
+from girandola.hanabi.record import Closing, ClosingReason, Record, read_record, write_record
 from tests.hanabi.records import random_record
 
 KEYS = ["score", "points", "errors", "clues", "turns", "deck_left", "fireworks", "end", "illegal"]
@@ -69,7 +69,7 @@ def test_a_game_lost_by_errors_scores_nothing() -> None:
 
 
 def test_people_may_stop_a_game() -> None:
-    record = random_record(PRESETS["it"], players=2, seed=1, most=5, closing=Closing(Reason.IDLE))
+    record = random_record(PRESETS["it"], players=2, seed=1, most=5, closing=Closing(ClosingReason.IDLE))
     assert (told(record)["end"], told(record)["turns"]) == ("terminated", 5)
 
 
@@ -80,7 +80,9 @@ def test_a_record_that_just_stops_has_no_end() -> None:
 
 def test_the_first_illegal_action_is_told_with_its_reason() -> None:
     record = random_record(Options(), players=2, seed=3, most=0)
-    record = replace(record, actions=(read_action("d0"), read_action("p5")), closing=Closing(Reason.VOTE))
+    record = replace(
+        record, actions=(read_action("d0"), read_action("p5")), closing=Closing(ClosingReason.VOTE)
+    )
     data = write_record(record).encode()
     result = run("--json", "-", given=data)
     assert result.exit_code == 1

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from girandola.hanabi import Action, Options, edition_of, legal_actions, shuffled, start, step
 from girandola.hanabi.editions import Book, Multicolour
-from girandola.hanabi.record import Closing, Reason, Record
+from girandola.hanabi.record import Closing, ClosingReason, Record
 
 NAMES = ("Ада", "Bruno", "Chloé", "Đorđe", "Eve 🎆")
 
@@ -58,5 +58,5 @@ def records(draw: st.DrawFn, rules: st.SearchStrategy[Options] = options) -> Rec
         players=players,
         seed=draw(st.integers(0, 2**32)),
         most=draw(st.integers(0, 200)),
-        closing=draw(st.none() | st.builds(Closing, st.sampled_from(Reason), seats)),
+        closing=draw(st.none() | st.builds(Closing, st.sampled_from(ClosingReason), seats)),
     )

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from girandola.core.errors import MalformedInput, MalformedRecord
 from girandola.hanabi import PRESETS, Options, edition_named
-from girandola.hanabi.record import Closing, Reason, Record, read_record, to_document, write_record
+from girandola.hanabi.record import Closing, ClosingReason, Record, read_record, to_document, write_record
 from girandola.hanabi.replay import replay
 from tests.hanabi.records import random_record, records
 
@@ -44,7 +44,7 @@ def read(document: Any) -> Record:
     return read_record(json.dumps(document).encode())
 
 
-_CLOSED = Closing(Reason.TIME_OUT, 1)
+_CLOSED = Closing(ClosingReason.TIME_OUT, 1)
 _SAMPLE = write_record(random_record(Options(flamboyants=True), players=3, seed=2, most=10, closing=_CLOSED))
 
 

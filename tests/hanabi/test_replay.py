@@ -6,11 +6,11 @@ from hypothesis import given
 
 from girandola.hanabi import Options, Refusal, read_action
 from girandola.hanabi.events import End
-from girandola.hanabi.record import Closing, Reason, Record
+from girandola.hanabi.record import Closing, ClosingReason, Record
 from girandola.hanabi.replay import replay
 from tests.hanabi.records import random_record, records
 
-STOPPED = Closing(Reason.VOTE)
+STOPPED = Closing(ClosingReason.VOTE)
 
 
 @given(record=records())
@@ -23,7 +23,7 @@ def test_legal_play_replays_to_its_end(record: Record) -> None:
 
 
 def stopped_by(closing: Closing) -> End:
-    return End.TIME_OUT if closing.reason is Reason.TIME_OUT else End.TERMINATED
+    return End.TIME_OUT if closing.reason is ClosingReason.TIME_OUT else End.TERMINATED
 
 
 def test_the_first_refused_action_stops_the_replay() -> None:

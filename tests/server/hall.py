@@ -9,7 +9,7 @@ import msgspec
 
 from girandola.games.hanabi.adapter import HanabiPosition
 from girandola.hanabi import legal_actions
-from girandola.server.clock import Clock
+from girandola.server.clock import SystemClock
 from girandola.server.services import Services
 from girandola.server.settings import Settings
 from girandola.server.socket.table_socket import TableSocket
@@ -78,7 +78,7 @@ class MemoryStore:
     def phase_change(self, *_: Any, **__: Any) -> None: ...
 
 
-class StoppedClock(Clock):
+class StoppedClock(SystemClock):
     """Stands still until a test moves it."""
 
     time = 1_000_000

@@ -16,7 +16,7 @@ from girandola.server.workers.bot_questions import BotDecision, BotQuestion
 from girandola.server.workers.pool import WorkerKind
 from girandola.table.checks import Asker
 from girandola.table.commands import Start
-from girandola.table.table import Bot
+from girandola.table.table import SeatedBot
 from tests.server.hall import Hall, a_move
 
 TABLES = 20
@@ -141,7 +141,7 @@ async def test_bots_rest_where_nobody_is_and_go_on_when_somebody_comes(hall: Hal
 
 def _has_failed(referee: Referee, seat: int) -> bool:
     who = referee.table.seats[seat]
-    return isinstance(who, Bot) and who.failed
+    return isinstance(who, SeatedBot) and who.failed
 
 
 async def test_an_undo_reaches_past_the_bots_and_bots_wait_for_the_answer(hall: Hall) -> None:

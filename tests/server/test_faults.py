@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import text
 from websockets import ConnectionClosed
 
-from girandola.server.clock import Clock
+from girandola.server.clock import SystemClock
 from girandola.server.health import Health
 from girandola.store.store import Store
 from tests.server.guest import Guest, ask, register
@@ -115,7 +115,7 @@ async def test_statements_in_errors_have_no_values(tmp_path: Path) -> None:
 
 
 def test_the_servers_time_does_not_follow_a_clock_that_is_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Clock()
+    made = SystemClock()
     before = made.now()
     real = time.time_ns
     monkeypatch.setattr(time, "time_ns", lambda: real() + 3_600 * 10**9)

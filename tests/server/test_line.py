@@ -4,11 +4,18 @@ import asyncio
 import base64
 import json
 import os
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 
+from girandola.server.socket import fast_protocol
+from girandola.server.socket.fast_protocol import PRIVATE_PARTS, FastWebSocketProtocol
 from tests.server.guest import ask, register
 from tests.server.live_server import Server, running
 
@@ -134,3 +141,25 @@ async def test_a_fault_ends_the_connection_with_its_code(server: Server, sent: b
         socket.writer.write(sent + frame(TEXT, ping(2)))
         assert await socket.closed() == code
     assert "Traceback" not in server.log
+
+
+def test_the_private_parts_of_uvicorn_and_websockets_are_there() -> None:
+    """What the short way uses is listed; a version that does not have it fails here, not in a game."""
+    config = uvicorn.Config(
+        "girandola.server.app:application", ws_per_message_deflate=False, interface="asgi3"
+    )
+    config.loaded = True
+    config.loaded_app = None
+    loop = asyncio.new_event_loop()
+    try:
+        protocol = FastWebSocketProtocol(config, ServerState(), {}, loop)
+        for part in PRIVATE_PARTS["protocol"]:
+            assert hasattr(WebSocketsSansIOProtocol, part) or hasattr(protocol, part), part
+        for part in PRIVATE_PARTS["conn"]:
+            assert hasattr(protocol.conn, part), part
+    finally:
+        loop.close()
+    source = Path(fast_protocol.__file__).read_text(encoding="utf-8")
+    used = set(re.findall(r"self\.(\w+)", source)) | set(re.findall(r"self\.conn\.(\w+)", source))
+    own = set(vars(FastWebSocketProtocol)) | {"_early", "scope"}
+    assert used - own <= {part for parts in PRIVATE_PARTS.values() for part in parts}

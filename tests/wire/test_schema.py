@@ -1,9 +1,11 @@
 """The exported types are those of the messages, and the page tells all of them."""
 
+import re
 from pathlib import Path
 
 import msgspec
 
+from girandola.server.app import ENDPOINTS
 from girandola.table.commands import AnyCommand
 from girandola.wire.schema import components, json_schema
 from girandola.wire.typescript import typescript
@@ -35,3 +37,10 @@ def test_every_commands_field_is_documented() -> None:
     for kind in AnyCommand.__args__:
         for field in msgspec.structs.fields(kind):
             assert field.name == "id" or f"`{field.name}`" in PROTOCOL
+
+
+def test_every_endpoint_is_documented() -> None:
+    """``GET /tables/{table}/view`` has to stand in the page as `GET api/tables/ID/view`."""
+    told = set(re.findall(r"(GET|POST|PATCH|DELETE) api(/[^`?\s]*)", PROTOCOL))
+    served = {(one.method, re.sub(r"\{\w+\}", "ID", one.path)) for one in ENDPOINTS}
+    assert served - {(method, path.replace("/CODE", "/ID")) for method, path in told} == set()

@@ -14,7 +14,7 @@ from girandola.hanabi.edition import Rating, Tile
 from girandola.hanabi.events import End
 from girandola.hanabi.outcome import Distinction
 from girandola.server.refusals import ServerRefusal
-from girandola.table.checks import Reason
+from girandola.table.checks import TableRefusal
 from tests.words.messages import LANGUAGES, PAGE_WORDS, ROOT, messages_in
 
 UNSEEN = {"foreign-origin", "internal", "no-such-address", "sockets-only", "wrong-method"}
@@ -48,7 +48,7 @@ def test_every_reason_is_a_member_of_an_enum() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_its_words(language: str) -> None:
-    reasons = values_of(girandola.hanabi.errors.Refusal, Reason, ServerRefusal) - UNSEEN
+    reasons = values_of(girandola.hanabi.errors.Refusal, TableRefusal, ServerRefusal) - UNSEEN
     assert lacking(language, "reason", reasons) == set()
 
 

@@ -28,7 +28,7 @@ class Company(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BotEntry:
     """A bot: its name, what makes one for a seat, and its compiled loops (``module:attribute``, if any).
 
     Without ``maker`` it cannot sit at a table: it sees what no seat sees. ``loops`` plays many games between
@@ -54,43 +54,43 @@ _SEARCH = "girandola.bots.hanabi.search"
 _COMPANION = "girandola.bots.hanabi.companion"
 
 
-def _companion(name: str, maker: str, loops: str) -> Entry:
+def _companion(name: str, maker: str, loops: str) -> BotEntry:
     where = f"{_COMPANION}.companion:{maker}", f"{_COMPANION}.games:{loops}"
-    return Entry(name, Company.PEOPLE, *where, prompt=True)
+    return BotEntry(name, Company.PEOPLE, *where, prompt=True)
 
 
-def _master(name: str, thinks: str) -> Entry:
+def _master(name: str, thinks: str) -> BotEntry:
     where = f"{_COMPANION}.master:{thinks}", f"{_COMPANION}.master:{thinks}_games"
-    return Entry(name, Company.PEOPLE, *where, ponders=True)
+    return BotEntry(name, Company.PEOPLE, *where, ponders=True)
 
 
 _HANABI = (
-    Entry("simple", Company.PEOPLE, "girandola.bots.hanabi.simple:SimpleHanabi"),
+    BotEntry("simple", Company.PEOPLE, "girandola.bots.hanabi.simple:SimpleHanabi"),
     _companion("companion", "Companion", "expert"),
     _companion("companion:club", "club", "club"),
     _companion("companion:beginner", "beginner", "beginner"),
     _master("companion:master", "strong"),
     _master("companion:master-fast", "fast"),
     _master("companion:master-deep", "deep"),
-    Entry(
+    BotEntry(
         "smart",
         Company.BOTS,
         "girandola.bots.hanabi.compiled.seat_bot:smart",
         "girandola.bots.hanabi.smart.games:play_games",
     ),
-    Entry(
+    BotEntry(
         "duet",
         Company.BOTS,
         "girandola.bots.hanabi.compiled.seat_bot:duet",
         "girandola.bots.hanabi.duet.games:play_games",
     ),
-    Entry(
+    BotEntry(
         "coder",
         Company.BOTS,
         "girandola.bots.hanabi.compiled.seat_bot:coder",
         "girandola.bots.hanabi.coder.games:play_games",
     ),
-    Entry(
+    BotEntry(
         "searcher",
         Company.BOTS,
         f"{_SEARCH}.searcher:strong",
@@ -98,23 +98,27 @@ _HANABI = (
         ponders=True,
         stands_for="searcher:strong",
     ),
-    Entry("searcher:fast", Company.BOTS, f"{_SEARCH}.searcher:fast", f"{_SEARCH}.games:fast", ponders=True),
-    Entry(
+    BotEntry(
+        "searcher:fast", Company.BOTS, f"{_SEARCH}.searcher:fast", f"{_SEARCH}.games:fast", ponders=True
+    ),
+    BotEntry(
         "searcher:strong", Company.BOTS, f"{_SEARCH}.searcher:strong", f"{_SEARCH}.games:strong", ponders=True
     ),
-    Entry("searcher:deep", Company.BOTS, f"{_SEARCH}.searcher:deep", f"{_SEARCH}.games:deep", ponders=True),
-    Entry("cheater", Company.BOTS, loops="girandola.bots.hanabi.cheater.games:play_games"),
+    BotEntry(
+        "searcher:deep", Company.BOTS, f"{_SEARCH}.searcher:deep", f"{_SEARCH}.games:deep", ponders=True
+    ),
+    BotEntry("cheater", Company.BOTS, loops="girandola.bots.hanabi.cheater.games:play_games"),
 )
 _CONFETTI = (
-    Entry("dreamer", Company.PEOPLE, "girandola.bots.confetti.player:DREAMER"),
-    Entry("stroller", Company.PEOPLE, "girandola.bots.confetti.player:STROLLER"),
-    Entry("picker", Company.PEOPLE, "girandola.bots.confetti.player:PICKER"),
-    Entry("magpie", Company.PEOPLE, "girandola.bots.confetti.player:MAGPIE"),
-    Entry("hawk", Company.PEOPLE, "girandola.bots.confetti.player:HAWK"),
+    BotEntry("dreamer", Company.PEOPLE, "girandola.bots.confetti.player:DREAMER"),
+    BotEntry("stroller", Company.PEOPLE, "girandola.bots.confetti.player:STROLLER"),
+    BotEntry("picker", Company.PEOPLE, "girandola.bots.confetti.player:PICKER"),
+    BotEntry("magpie", Company.PEOPLE, "girandola.bots.confetti.player:MAGPIE"),
+    BotEntry("hawk", Company.PEOPLE, "girandola.bots.confetti.player:HAWK"),
 )
 
 
-def _guests(named: str) -> tuple[Entry, ...]:
+def _guests(named: str) -> tuple[BotEntry, ...]:
     """The bots that the house's owner brought along."""
     guests = []
     for words in filter(None, map(str.strip, named.split(","))):
@@ -123,17 +127,17 @@ def _guests(named: str) -> tuple[Entry, ...]:
             raise MalformedInput(
                 f"GIRANDOLA_BOTS: {words[:80]!r} is not of the form name=path/to/file.py:Name"
             )
-        guests.append(Entry(name, Company.PEOPLE, where))
+        guests.append(BotEntry(name, Company.PEOPLE, where))
     return tuple(guests)
 
 
-ENTRIES: Mapping[str, Mapping[str, Entry]] = {
+ENTRIES: Mapping[str, Mapping[str, BotEntry]] = {
     "hanabi": {entry.name: entry for entry in (*_HANABI, *_guests(os.environ.get("GIRANDOLA_BOTS", "")))},
     "confetti": {entry.name: entry for entry in _CONFETTI},
 }
 """For each game all its bots, those for the arena alone included."""
 
-BOTS: Mapping[str, Mapping[str, Entry]] = {
+BOTS: Mapping[str, Mapping[str, BotEntry]] = {
     game: {name: entry for name, entry in entries.items() if entry.maker is not None}
     for game, entries in ENTRIES.items()
 }

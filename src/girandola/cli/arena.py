@@ -21,7 +21,7 @@ from girandola.arena.lineup import GUESTS, Lineup, crossed, lineups, names_in
 from girandola.arena.statistics import Difference, Scores, Summary, differences, scores, summary
 from girandola.arena.tournament import Plan, play, prepare
 from girandola.arena.winnable_share import lost_deals, share_of_possible, unwon
-from girandola.cli.lazy import Entry, LazyGroup
+from girandola.cli.lazy import CommandEntry, LazyGroup
 from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
 
@@ -37,7 +37,9 @@ _COLUMNS = (
     "ms a\nmove",
 )
 """Heads of at most eight signs: with a lineup's name the table fits into a terminal of 80 columns."""
-_WITHIN = {"scoreboard": Entry("girandola.cli.arena_scoreboard", "Write the score table of docs/bots.md.")}
+_WITHIN = {
+    "scoreboard": CommandEntry("girandola.cli.arena_scoreboard", "Write the score table of docs/bots.md.")
+}
 
 
 def cores() -> int:

@@ -2,15 +2,15 @@
 
 import click
 
-from girandola.cli.lazy import Entry, LazyGroup
+from girandola.cli.lazy import CommandEntry, LazyGroup
 
 BENCHMARKS = {
-    "bots": Entry("girandola.cli.bench_bots", "Let bots play at many tables of a server."),
-    "confetti": Entry("girandola.cli.bench_confetti", "Score and play Confetti."),
-    "confetti-live": Entry("girandola.cli.bench_confetti_live", "Let bots play Confetti on a server."),
-    "lab": Entry("girandola.cli.bench_lab", "Step the compiled simulator."),
-    "rules": Entry("girandola.cli.bench_rules", "Play random legal moves with Hanabi's rules."),
-    "server": Entry("girandola.cli.bench_server", "Load a server on this machine."),
+    "bots": CommandEntry("girandola.cli.bench_bots", "Let bots play at many tables of a server."),
+    "confetti": CommandEntry("girandola.cli.bench_confetti", "Score and play Confetti."),
+    "confetti-live": CommandEntry("girandola.cli.bench_confetti_live", "Let bots play Confetti on a server."),
+    "lab": CommandEntry("girandola.cli.bench_lab", "Step the compiled simulator."),
+    "rules": CommandEntry("girandola.cli.bench_rules", "Play random legal moves with Hanabi's rules."),
+    "server": CommandEntry("girandola.cli.bench_server", "Load a server on this machine."),
 }
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from girandola.cli.lazy import Entry, LazyGroup
+from girandola.cli.lazy import CommandEntry, LazyGroup
 from girandola.confetti.deck import read_cards, write_card
 from girandola.confetti.scoring import MOST_HELD, Scoring
 from girandola.confetti.scoring import score as score_hand
@@ -15,7 +15,9 @@ from girandola.core.errors import MalformedInput
 
 @click.group(
     cls=LazyGroup,
-    entries={"levels": Entry("girandola.cli.confetti_levels", "Measure how many points each bot makes.")},
+    entries={
+        "levels": CommandEntry("girandola.cli.confetti_levels", "Measure how many points each bot makes.")
+    },
 )
 def command() -> None:
     """Ask the rules of Confetti."""

@@ -16,7 +16,7 @@ import click
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CommandEntry:
     """A command to be: its module has an attribute `command`, a click command or group."""
 
     module: str
@@ -35,9 +35,9 @@ class Entry:
 class LazyGroup(click.Group):
     """A click group over a table of entries; it may hold ordinary commands too."""
 
-    def __init__(self, *args: Any, entries: Mapping[str, Entry], **settings: Any) -> None:
+    def __init__(self, *args: Any, entries: Mapping[str, CommandEntry], **settings: Any) -> None:
         super().__init__(*args, **settings)
-        self.entries: Mapping[str, Entry] = {name: e for name, e in entries.items() if e.is_present}
+        self.entries: Mapping[str, CommandEntry] = {name: e for name, e in entries.items() if e.is_present}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted({*super().list_commands(ctx), *self.entries})

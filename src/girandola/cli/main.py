@@ -15,26 +15,28 @@ from typing import Any, NoReturn
 import click
 
 from girandola import __version__
-from girandola.cli.lazy import Entry, LazyGroup
+from girandola.cli.lazy import CommandEntry, LazyGroup
 from girandola.core.errors import MalformedInput
 
 COMMANDS = {
-    "agree": Entry("girandola.cli.agree", "Tell how often a bot would have done what people did."),
-    "arena": Entry("girandola.cli.arena", "Let bots play many games and tell how well they did."),
-    "backup": Entry("girandola.cli.backup", "Copy a running server's games to a safe place."),
-    "bench": Entry("girandola.cli.bench", "Measure how fast a room of the house is."),
-    "confetti": Entry("girandola.cli.confetti", "Ask Confetti's rules, for instance for a score."),
-    "convert": Entry("girandola.cli.convert", "Turn a recorded game into another format."),
-    "doctor": Entry("girandola.cli.doctor", "Say what is wrong with this installation."),
-    "exam": Entry("girandola.cli.exam", "Ask a bot questions about people's conventions."),
-    "guests": Entry("girandola.cli.guests", "Let bots of hanab.live log in, or no longer."),
-    "lab": Entry("girandola.cli.lab", "Examine the compiled simulator."),
-    "replay": Entry("girandola.cli.replay", "Show a recorded game move by move."),
-    "review": Entry("girandola.cli.review", "Comment a recorded game."),
-    "schema": Entry("girandola.cli.schema", "Print the messages' schema, or their types for TypeScript."),
-    "screenshots": Entry("girandola.cli.screenshots", "Take pictures of every screen of the page."),
-    "serve": Entry("girandola.cli.serve", "Serve the table to browsers."),
-    "winnable": Entry("girandola.cli.winnable", "Tell whether a deal can be won at all."),
+    "agree": CommandEntry("girandola.cli.agree", "Tell how often a bot would have done what people did."),
+    "arena": CommandEntry("girandola.cli.arena", "Let bots play many games and tell how well they did."),
+    "backup": CommandEntry("girandola.cli.backup", "Copy a running server's games to a safe place."),
+    "bench": CommandEntry("girandola.cli.bench", "Measure how fast a room of the house is."),
+    "confetti": CommandEntry("girandola.cli.confetti", "Ask Confetti's rules, for instance for a score."),
+    "convert": CommandEntry("girandola.cli.convert", "Turn a recorded game into another format."),
+    "doctor": CommandEntry("girandola.cli.doctor", "Say what is wrong with this installation."),
+    "exam": CommandEntry("girandola.cli.exam", "Ask a bot questions about people's conventions."),
+    "guests": CommandEntry("girandola.cli.guests", "Let bots of hanab.live log in, or no longer."),
+    "lab": CommandEntry("girandola.cli.lab", "Examine the compiled simulator."),
+    "replay": CommandEntry("girandola.cli.replay", "Show a recorded game move by move."),
+    "review": CommandEntry("girandola.cli.review", "Comment a recorded game."),
+    "schema": CommandEntry(
+        "girandola.cli.schema", "Print the messages' schema, or their types for TypeScript."
+    ),
+    "screenshots": CommandEntry("girandola.cli.screenshots", "Take pictures of every screen of the page."),
+    "serve": CommandEntry("girandola.cli.serve", "Serve the table to browsers."),
+    "winnable": CommandEntry("girandola.cli.winnable", "Tell whether a deal can be won at all."),
 }
 
 BAD_INPUT = 2

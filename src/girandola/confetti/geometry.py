@@ -95,7 +95,7 @@ def is_on_card(spot: Spot, x: float, y: float) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableShape:
     """The edges of a table with so many seats."""
 
     outward: tuple[tuple[float, float], ...]
@@ -133,11 +133,11 @@ def onto_ledge(x: float, y: float) -> tuple[float, float]:
 
 
 @lru_cache
-def table(seats: int) -> Table:
+def table(seats: int) -> TableShape:
     """The table for so many seats."""
     turns = [2 * pi * seat / seats for seat in range(seats)]
     half = min(pi / seats, _WIDEST_SECTOR) * _SECTOR_SHARE
-    return Table(
+    return TableShape(
         outward=tuple((0.0 - round(sin(turn), _DIGITS), round(cos(turn), _DIGITS)) for turn in turns),
         turn=tuple(round(360 * seat / seats) % 360 for seat in range(seats)),
         half_sector=half,

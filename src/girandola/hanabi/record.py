@@ -25,7 +25,7 @@ _MOST_ACTIONS = 10_000
 _LARGEST_POINT = 2**32 - 1
 
 
-class Reason(StrEnum):
+class ClosingReason(StrEnum):
     """Why people stopped a game that the rules had not ended."""
 
     TERMINATED = "terminated"
@@ -38,7 +38,7 @@ class Reason(StrEnum):
 class Closing:
     """That a game was stopped, and by or because of whom, where it was one seat."""
 
-    reason: Reason
+    reason: ClosingReason
     seat: Seat | None = None
 
 
@@ -234,7 +234,7 @@ def _closing(part: Part, players: int) -> Closing:
     fields = part.exactly("reason", "seat")
     seat = fields["seat"]
     return Closing(
-        Reason(fields["reason"].one_of(Reason)),
+        ClosingReason(fields["reason"].one_of(ClosingReason)),
         None if seat.value is None else seat.number(0, players - 1),
     )
 

@@ -8,7 +8,7 @@ from girandola.hanabi.actions import Action
 from girandola.hanabi.cards import Seat
 from girandola.hanabi.errors import IllegalAction, Refusal
 from girandola.hanabi.events import End, Event
-from girandola.hanabi.record import Reason, Record
+from girandola.hanabi.record import ClosingReason, Record
 from girandola.hanabi.rules import step
 from girandola.hanabi.state import State, start
 
@@ -52,7 +52,7 @@ class Replay:
         """Why it ended: by the rules, because people stopped it, or not at all when the record just stops."""
         if self.final.end is not None or self.refused is not None or self.record.closing is None:
             return self.final.end
-        return End.TIME_OUT if self.record.closing.reason is Reason.TIME_OUT else End.TERMINATED
+        return End.TIME_OUT if self.record.closing.reason is ClosingReason.TIME_OUT else End.TERMINATED
 
 
 def replay(record: Record) -> Replay:

@@ -9,7 +9,7 @@ import time
 from datetime import UTC, date, datetime
 
 
-class Clock:
+class SystemClock:
     """Real time: milliseconds since 1970 for what is saved, and a clock that never jumps for waiting."""
 
     def __init__(self) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
 
-from girandola.server.clock import Clock
+from girandola.server.clock import SystemClock
 from girandola.server.guests.lobby import GuestLobby
 from girandola.server.metrics import Metrics
 from girandola.server.settings import Settings
@@ -21,7 +21,7 @@ class Services:
     workers: WorkerPools
     metrics: Metrics = field(default_factory=Metrics)
     tickers: Tickers = field(default_factory=Tickers)
-    clock: Clock = field(default_factory=Clock)
+    clock: SystemClock = field(default_factory=SystemClock)
     random: Random = field(default_factory=SystemRandom)
     guests: GuestLobby | None = None
 

@@ -11,10 +11,10 @@ from girandola.core.errors import Refused
 from girandola.table.entries import AnyEntry
 from girandola.table.game import Seat
 from girandola.table.options import Spectators
-from girandola.table.table import Bot, Match, NextPosition, Person, Table
+from girandola.table.table import Match, NextPosition, Person, SeatedBot, Table
 
 
-class Reason(StrEnum):
+class TableRefusal(StrEnum):
     """Why a table refuses; the games add their own."""
 
     NOT_THE_OWNER = "not-the-owner"
@@ -69,7 +69,7 @@ class RulingContext:
     """
 
     random: Random
-    bot_refusal: "Callable[[str, Table], Reason | None]"
+    bot_refusal: "Callable[[str, Table], TableRefusal | None]"
     today: Callable[[], date]
 
 
@@ -94,13 +94,13 @@ def own_seat(table: Table, visitor: str, seat: Seat | None) -> Seat:
     seats = table.seats_of(visitor)
     if seat is None:
         if not seats:
-            raise Refused(Reason.NOT_SEATED)
+            raise Refused(TableRefusal.NOT_SEATED)
         if len(seats) > 1:
-            raise Refused(Reason.WHICH_SEAT)
+            raise Refused(TableRefusal.WHICH_SEAT)
         return seats[0]
     check_seat(table, seat)
     if seat not in seats:
-        raise Refused(Reason.NOT_YOUR_SEAT)
+        raise Refused(TableRefusal.NOT_YOUR_SEAT)
     return seat
 
 
@@ -109,29 +109,29 @@ Entries = list[AnyEntry]
 
 def check_seat(table: Table, seat: Seat) -> None:
     if seat >= len(table.seats):
-        raise Refused(Reason.NO_SUCH_SEAT)
+        raise Refused(TableRefusal.NO_SUCH_SEAT)
 
 
-def occupant(table: Table, seat: Seat) -> Person | Bot | None:
+def occupant(table: Table, seat: Seat) -> Person | SeatedBot | None:
     check_seat(table, seat)
     return table.seats[seat]
 
 
 def must_own(table: Table, asker: Asker) -> None:
     if asker.visitor != table.owner:
-        raise Refused(Reason.NOT_THE_OWNER)
+        raise Refused(TableRefusal.NOT_THE_OWNER)
 
 
 def not_playing(table: Table) -> None:
     if table.is_playing:
-        raise Refused(Reason.GAME_ON)
+        raise Refused(TableRefusal.GAME_ON)
 
 
 def running(table: Table) -> Match:
     if table.match is None:
-        raise Refused(Reason.NO_GAME)
+        raise Refused(TableRefusal.NO_GAME)
     if not table.match.is_on:
-        raise Refused(Reason.GAME_OVER)
+        raise Refused(TableRefusal.GAME_OVER)
     return table.match
 
 
@@ -145,7 +145,7 @@ def clean_name(name: str) -> str:
     signs = (sign if sign.isprintable() and sign not in _BLANKS else " " for sign in name)
     cleaned = " ".join("".join(signs).split())
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in cleaned):
-        raise Refused(Reason.BAD_NAME)
+        raise Refused(TableRefusal.BAD_NAME)
     return cleaned
 
 
@@ -154,7 +154,7 @@ def refuse_wanderers(table: Table, visitor: str, seat: Seat) -> None:
     match = table.match
     held = match.held.get(visitor, set()) if match is not None and match.is_on else set()
     if held and seat not in held:
-        raise Refused(Reason.SAW_OTHER_CARDS)
+        raise Refused(TableRefusal.SAW_OTHER_CARDS)
 
 
 def refuse_watchers(table: Table, visitor: str, seat: Seat) -> None:
@@ -163,4 +163,4 @@ def refuse_watchers(table: Table, visitor: str, seat: Seat) -> None:
     if match is not None and match.is_on and seat not in match.held.get(visitor, set()):
         seen_by_all = table.options.spectators is Spectators.SEAT and seat != table.options.watched
         if match.was_open or seen_by_all:
-            raise Refused(Reason.SAW_OTHER_CARDS)
+            raise Refused(TableRefusal.SAW_OTHER_CARDS)

@@ -14,9 +14,9 @@ from girandola.table import lobby
 from girandola.table.checks import (
     Asker,
     Entries,
-    Reason,
     Ruling,
     RulingContext,
+    TableRefusal,
     clean_name,
     occupant,
     own_seat,
@@ -44,7 +44,7 @@ from girandola.table.entries import (
 )
 from girandola.table.game import RealtimeGame, Seat, TurnGame, TurnPosition
 from girandola.table.options import Talk
-from girandola.table.table import Bot, Match, Person, Table
+from girandola.table.table import Match, Person, SeatedBot, Table
 
 
 def rule(table: Table, asker: Asker, command: c.AnyCommand, means: RulingContext) -> Ruling:
@@ -57,11 +57,11 @@ def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | U
     """An action of whoever sits on the seat, person or bot, on the state that it was meant for."""
     match = running(table)
     if state != match.state:
-        raise Refused(Reason.STALE)
+        raise Refused(TableRefusal.STALE)
     if match.paused:
-        raise Refused(Reason.PAUSED)
+        raise Refused(TableRefusal.PAUSED)
     if not isinstance(match.position, TurnPosition):
-        raise Refused(Reason.LIVE_GAME)
+        raise Refused(TableRefusal.LIVE_GAME)
     reached = match.position.act(seat, action)
     return Ruling((Acted(seat, action, why),), reached)
 
@@ -69,7 +69,7 @@ def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | U
 def rule_bot_failure(table: Table, seat: Seat, state: int) -> Ruling | None:
     """A bot could not answer; None if that is known, or if the table went on without it."""
     match, who = table.match, table.seats[seat]
-    if match is None or match.state != state or not isinstance(who, Bot) or who.failed:
+    if match is None or match.state != state or not isinstance(who, SeatedBot) or who.failed:
         return None
     return Ruling((BotFailed(seat),))
 
@@ -88,7 +88,7 @@ def rule_time_out(table: Table, now: int) -> Ruling | None:
 def rule_carry(table: Table, seat: Seat, visitor: str) -> Ruling:
     """A one-time link was redeemed: the seat goes to the visitor that holds it now."""
     if not isinstance(occupant(table, seat), Person):
-        raise Refused(Reason.SEAT_FREE)
+        raise Refused(TableRefusal.SEAT_FREE)
     refuse_wanderers(table, visitor, seat)
     match = table.match
     if match is not None and (match.is_revived or visitor in match.spectators):
@@ -108,10 +108,10 @@ def _undo(table: Table, asker: Asker, command: c.Undo, _means: RulingContext) ->
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
     if match.question is not None:
-        raise Refused(Reason.ALREADY_ASKED)
+        raise Refused(TableRefusal.ALREADY_ASKED)
     actions = command.actions or _since_own_action(match, table.seats_of(asker.visitor))
     if not 0 < actions <= len(match.moves):
-        raise Refused(Reason.NOTHING_TO_UNDO)
+        raise Refused(TableRefusal.NOTHING_TO_UNDO)
     asked: Entries = [UndoAsked(seat, actions)]
     return asked + _if_agreed(table, asker, {seat}, actions)
 
@@ -125,7 +125,7 @@ def _since_own_action(match: Match, seats: Collection[Seat]) -> int:
 def _stop(table: Table, asker: Asker, command: c.Stop, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if running(table).question is not None:
-        raise Refused(Reason.ALREADY_ASKED)
+        raise Refused(TableRefusal.ALREADY_ASKED)
     asked: Entries = [StopAsked(seat)]
     return asked + _if_agreed(table, asker, {seat}, 0)
 
@@ -134,7 +134,7 @@ def _answer(table: Table, asker: Asker, command: c.Answer, _means: RulingContext
     seat = own_seat(table, asker.visitor, command.seat)
     question = running(table).question
     if question is None:
-        raise Refused(Reason.NOTHING_ASKED)
+        raise Refused(TableRefusal.NOTHING_ASKED)
     answered: Entries = [Answered(seat, command.agree)]
     if not command.agree:
         return answered
@@ -152,16 +152,16 @@ def _if_agreed(table: Table, asker: Asker, agreed: set[Seat], undo: int) -> Entr
 def _pause(table: Table, asker: Asker, command: c.Pause, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if running(table).paused:
-        raise Refused(Reason.PAUSED)
+        raise Refused(TableRefusal.PAUSED)
     if isinstance(table.game, RealtimeGame):  # a round cannot stop, and between rounds the game waits
-        raise Refused(Reason.LIVE_GAME)
+        raise Refused(TableRefusal.LIVE_GAME)
     return [Paused(seat)]
 
 
 def _resume(table: Table, asker: Asker, command: c.Resume, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if not running(table).paused:
-        raise Refused(Reason.NOT_PAUSED)
+        raise Refused(TableRefusal.NOT_PAUSED)
     return [Resumed(seat)]
 
 
@@ -175,7 +175,7 @@ def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: RulingConte
     position = match.position
     cards = position.arrangeable(seat) if isinstance(position, TurnPosition) else frozenset()
     if not cards or sorted(command.cards) != sorted(cards):
-        raise Refused(Reason.WRONG_CARDS)
+        raise Refused(TableRefusal.WRONG_CARDS)
     return [Arranged(seat, command.cards)]
 
 
@@ -183,7 +183,7 @@ def _note(table: Table, asker: Asker, command: c.Note, _means: RulingContext) ->
     """Notes are private: they are saved beside the log, and nobody else hears of them."""
     seat = own_seat(table, asker.visitor, command.seat)
     if table.match is None:
-        raise Refused(Reason.NO_GAME)
+        raise Refused(TableRefusal.NO_GAME)
     return Ruling(note=(seat, command.card, command.text))
 
 
@@ -192,13 +192,13 @@ def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) ->
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
     if not table.options.hints:
-        raise Refused(Reason.NO_HINTS)
+        raise Refused(TableRefusal.NO_HINTS)
     if not isinstance(table.game, TurnGame):
-        raise Refused(Reason.LIVE_GAME)
+        raise Refused(TableRefusal.LIVE_GAME)
     if not table.game.has_hints:
-        raise Refused(Reason.NO_HINTS)
+        raise Refused(TableRefusal.NO_HINTS)
     if seat not in match.position.to_act:
-        raise Refused(Reason.NOT_YOUR_TURN)
+        raise Refused(TableRefusal.NOT_YOUR_TURN)
     entries = () if match.hinted == match.state else (Hinted(seat),)
     return Ruling(entries, hint_for=(asker, seat))
 
@@ -209,9 +209,9 @@ def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) ->
 def _say(table: Table, asker: Asker, command: c.Say, _means: RulingContext) -> Entries:
     seats = table.seats_of(asker.visitor)
     if table.is_playing and (table.options.talk is not Talk.FREE or not seats):
-        raise Refused(Reason.NO_TALKING)
+        raise Refused(TableRefusal.NO_TALKING)
     if not seats and not table.options.guests_talk and asker.visitor != table.owner:
-        raise Refused(Reason.NO_TALKING)
+        raise Refused(TableRefusal.NO_TALKING)
     if command.seat is not None or len(seats) == 1:
         seat = own_seat(table, asker.visitor, command.seat)
         person = table.seats[seat]
@@ -223,9 +223,9 @@ def _say(table: Table, asker: Asker, command: c.Say, _means: RulingContext) -> E
 def _phrase(table: Table, asker: Asker, command: c.Phrase, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if table.is_playing and table.options.talk is Talk.SILENT:
-        raise Refused(Reason.NO_TALKING)
+        raise Refused(TableRefusal.NO_TALKING)
     if command.phrase not in table.game.phrases:
-        raise Refused(Reason.NO_SUCH_PHRASE)
+        raise Refused(TableRefusal.NO_SUCH_PHRASE)
     return [Phrased(seat, command.phrase)]
 
 

@@ -5,8 +5,8 @@ from girandola.table import commands as c
 from girandola.table.checks import (
     Asker,
     Entries,
-    Reason,
     RulingContext,
+    TableRefusal,
     check_seat,
     clean_name,
     must_own,
@@ -19,7 +19,7 @@ from girandola.table.checks import (
 from girandola.table.entries import BotSat, Moved, OptionsChanged, Readied, Renamed, Sat, Started, Stood
 from girandola.table.game import Seat
 from girandola.table.options import checked
-from girandola.table.table import Bot, Person, Table
+from girandola.table.table import Person, SeatedBot, Table
 
 _NAMES = "Aki Bea Cleo Dora Edo Fumi Gil Hana Ivo Juno Kai Lumi Mio Nino"
 BOT_NAMES = tuple(_NAMES.split())
@@ -28,7 +28,7 @@ BOT_NAMES = tuple(_NAMES.split())
 
 def sit(table: Table, asker: Asker, command: c.Sit, _means: RulingContext) -> Entries:
     if occupant(table, command.seat) is not None:
-        raise Refused(Reason.SEAT_TAKEN)
+        raise Refused(TableRefusal.SEAT_TAKEN)
     refuse_wanderers(table, asker.visitor, command.seat)
     refuse_watchers(table, asker.visitor, command.seat)
     return [Sat(command.seat, asker.visitor, clean_name(command.name or asker.name))]
@@ -47,22 +47,22 @@ def move(table: Table, asker: Asker, command: c.Move, _means: RulingContext) -> 
     not_playing(table)
     check_seat(table, command.to)
     if occupant(table, command.seat) is None:
-        raise Refused(Reason.SEAT_FREE)
+        raise Refused(TableRefusal.SEAT_FREE)
     return [Moved(command.seat, command.to)]
 
 
 def add_bot(table: Table, asker: Asker, command: c.AddBot, means: RulingContext) -> Entries:
     must_own(table, asker)
     if occupant(table, command.seat) is not None:
-        raise Refused(Reason.SEAT_TAKEN)
+        raise Refused(TableRefusal.SEAT_TAKEN)
     _check_bot(table, command.bot, means)
     return [BotSat(command.seat, command.bot, _name_for_bot(table, command.seat), command.settings)]
 
 
 def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, means: RulingContext) -> Entries:
     there = occupant(table, command.seat)
-    if not isinstance(there, Bot):
-        raise Refused(Reason.NO_BOT_THERE)
+    if not isinstance(there, SeatedBot):
+        raise Refused(TableRefusal.NO_BOT_THERE)
     if not (there.failed and table.seats_of(asker.visitor)):
         must_own(table, asker)
     _check_bot(table, command.bot, means)
@@ -85,7 +85,7 @@ def remove(table: Table, asker: Asker, command: c.Remove, _means: RulingContext)
     must_own(table, asker)
     there = occupant(table, command.seat)
     if there is None:
-        raise Refused(Reason.SEAT_FREE)
+        raise Refused(TableRefusal.SEAT_FREE)
     if isinstance(there, Person):
         not_playing(table)  # nobody is thrown out of a game
     return [Stood(command.seat)]
@@ -95,10 +95,10 @@ def set_options(table: Table, asker: Asker, command: c.SetOptions, _means: Rulin
     must_own(table, asker)
     not_playing(table)
     if command.options.game != table.options.game:
-        raise Refused(Reason.OTHER_GAME)
+        raise Refused(TableRefusal.OTHER_GAME)
     options = checked(command.options, table.game)
     if any(who is not None for who in table.seats[options.seats :]):
-        raise Refused(Reason.SEAT_TAKEN)  # nobody loses a seat by a change of options
+        raise Refused(TableRefusal.SEAT_TAKEN)  # nobody loses a seat by a change of options
     return [OptionsChanged(options)]
 
 
@@ -114,9 +114,9 @@ def start(table: Table, asker: Asker, _command: c.Start, means: RulingContext) -
 
 def rematch(table: Table, asker: Asker, _command: c.Rematch, means: RulingContext) -> Entries:
     if not table.seats_of(asker.visitor):
-        raise Refused(Reason.NOT_SEATED)
+        raise Refused(TableRefusal.NOT_SEATED)
     if table.match is None:
-        raise Refused(Reason.NO_GAME)
+        raise Refused(TableRefusal.NO_GAME)
     return _begin(table, means)
 
 
@@ -124,12 +124,12 @@ def _begin(table: Table, means: RulingContext) -> Entries:
     not_playing(table)
     occupants = [who for who in table.seats if who is not None]
     if len(occupants) < len(table.seats):
-        raise Refused(Reason.SEATS_FREE)
+        raise Refused(TableRefusal.SEATS_FREE)
     for who in occupants:
-        if isinstance(who, Bot):
+        if isinstance(who, SeatedBot):
             _check_bot(table, who.bot, means)
     options = table.options
     if not table.game.is_due(options.rules, means.today()):
-        raise Refused(Reason.NOT_YET)
+        raise Refused(TableRefusal.NOT_YET)
     deal = table.game.deal(options.rules, options.seats, means.random, options.starter)
     return [Started(table.games + 1, deal, tuple(who.name for who in occupants))]

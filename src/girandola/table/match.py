@@ -19,7 +19,7 @@ class Person:
 
 
 @dataclass(slots=True)
-class Bot:
+class SeatedBot:
     """A bot on a seat; ``failed`` while it cannot answer. ``settings`` is a line for a guest bot."""
 
     bot: str
@@ -28,7 +28,7 @@ class Bot:
     settings: str = ""
 
 
-Occupant = Person | Bot
+Occupant = Person | SeatedBot
 
 
 @dataclass(slots=True)

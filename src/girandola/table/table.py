@@ -38,17 +38,17 @@ from girandola.table.entries import (
     Undone,
 )
 from girandola.table.game import Eyes, Game, Position, Presentation, RealtimePosition, Seat, TurnPosition
-from girandola.table.match import Bot, Match, NextPosition, Occupant, Person, Question
+from girandola.table.match import Match, NextPosition, Occupant, Person, Question, SeatedBot
 from girandola.table.options import Spectators, TableOptions
 
 __all__ = [
     "MOST_WORDS",
-    "Bot",
     "Match",
     "NextPosition",
     "Occupant",
     "Person",
     "Question",
+    "SeatedBot",
     "Table",
     "position_after",
 ]
@@ -169,7 +169,7 @@ class Table:
         )
         self.games = entry.game
         for who in self.seats:
-            if isinstance(who, Bot):
+            if isinstance(who, SeatedBot):
                 who.failed = False
         for seat, person in self.people():
             person.ready = False
@@ -189,7 +189,7 @@ class Table:
         match.state = logged.seq
         match.question = None
         who = self.seats[entry.seat]
-        if isinstance(who, Bot):
+        if isinstance(who, SeatedBot):
             who.failed = False
         if match.clock is not None:
             match.clock.press(entry.seat, logged.at, match.position.to_act)
@@ -232,12 +232,12 @@ def _sat(table: Table, entry: Sat, _at: int) -> None:
 
 
 def _bot_sat(table: Table, entry: BotSat, _at: int) -> None:
-    table.seats[entry.seat] = Bot(entry.bot, entry.name, settings=entry.settings)
+    table.seats[entry.seat] = SeatedBot(entry.bot, entry.name, settings=entry.settings)
 
 
 def _bot_failed(table: Table, entry: BotFailed, _at: int) -> None:
     bot = table.seats[entry.seat]
-    assert isinstance(bot, Bot), "only bots fail"
+    assert isinstance(bot, SeatedBot), "only bots fail"
     bot.failed = True
 
 

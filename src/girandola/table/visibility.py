@@ -1,7 +1,7 @@
 """With whose eyes somebody at a table looks: what a seat gives, and what spectators are granted."""
 
 from girandola.core.errors import Refused
-from girandola.table.checks import Reason
+from girandola.table.checks import TableRefusal
 from girandola.table.game import Eyes, Seat
 from girandola.table.options import Spectators
 from girandola.table.table import Table
@@ -13,18 +13,18 @@ def eyes_of(table: Table, visitor: str, wanted: Seat | None) -> Eyes | None:
     Whoever holds a seat looks from there, never from another. When a game is over everybody sees every hand.
     """
     if wanted is not None and wanted >= len(table.seats):
-        raise Refused(Reason.NO_SUCH_SEAT)
+        raise Refused(TableRefusal.NO_SUCH_SEAT)
     own = table.seats_of(visitor)
     over = table.match is not None and not table.match.is_on
     if own:
         if wanted is not None and wanted not in own:
-            raise Refused(Reason.NOT_YOUR_SEAT)
+            raise Refused(TableRefusal.NOT_YOUR_SEAT)
         return Eyes(_own(table, own, wanted), is_player=True, all_hands=over)
     if table.options.spectators is Spectators.NOBODY:
         return None
     if table.options.spectators is Spectators.SEAT:
         if wanted not in (None, table.options.watched):
-            raise Refused(Reason.NOT_YOUR_SEAT)
+            raise Refused(TableRefusal.NOT_YOUR_SEAT)
         return Eyes(table.options.watched, all_hands=over)
     return Eyes(None, all_hands=over or table.all_consent)
 

@@ -185,7 +185,7 @@ class You(Struct, frozen=True):
 # --- to a client
 
 
-class Told(Struct, frozen=True):
+class HistoryEntry(Struct, frozen=True):
     """An entry of the log as the receiver may see it, with the game's events when it was an action."""
 
     seq: int
@@ -207,7 +207,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     table: TableShown
     rules: GameRules | None
     view: GameView | None
-    history: list[Told]
+    history: list[HistoryEntry]
     notes: dict[str, str]
 
 

@@ -100,12 +100,12 @@ class TableBrief(Struct, frozen=True):
     at: int
 
 
-class Tables(Struct, frozen=True):
+class TableLists(Struct, frozen=True):
     mine: list[TableBrief]
     open: list[TableBrief]
 
 
-class Opened(Struct, frozen=True):
+class TableOpened(Struct, frozen=True):
     """A new table: its id is its link, its code can be read aloud."""
 
     table: str
@@ -139,7 +139,7 @@ class CarryToken(Request, frozen=True):
     token: Annotated[str, Meta(min_length=10, max_length=100)]
 
 
-class Carried(Struct, frozen=True):
+class SeatCarried(Struct, frozen=True):
     table: str
     seat: int
 

@@ -29,7 +29,7 @@ class ScoreShown(Struct, frozen=True):
     at: int
 
 
-class Scores(Struct, frozen=True):
+class ScoreList(Struct, frozen=True):
     """The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best."""
 
     day: str | None

@@ -9,7 +9,7 @@ from girandola.games.confetti.messages import ConfettiEvent
 from girandola.wire import requests as r
 from girandola.wire.messages import EntryTold, FromClient, ToClient
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
-from girandola.wire.rounds import Film, Scores
+from girandola.wire.rounds import Film, ScoreList
 
 NAMED: dict[str, Any] = {
     "FromClient": FromClient,
@@ -32,14 +32,14 @@ OVER_HTTP: tuple[Any, ...] = (
     r.Visitor,
     r.Forgotten,
     r.Catalogue,
-    r.Tables,
-    r.Opened,
+    r.TableLists,
+    r.TableOpened,
     r.Found,
     r.Granted,
     r.CarryAsked,
     r.CarryLink,
     r.CarryToken,
-    r.Carried,
+    r.SeatCarried,
     r.PastView,
     r.Records,
     r.RecordSent,
@@ -47,7 +47,7 @@ OVER_HTTP: tuple[Any, ...] = (
     r.ReplayAsked,
     r.ReplayShown,
     Film,
-    Scores,
+    ScoreList,
     ReviewAsked,
     ReviewShown,
     ReviewLeft,

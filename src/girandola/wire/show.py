@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from girandola.core.errors import Refused
-from girandola.table.checks import Reason
+from girandola.table.checks import TableRefusal
 from girandola.table.entries import (
     Acted,
     AnyEntry,
@@ -22,7 +22,7 @@ from girandola.table.entries import (
     Why,
 )
 from girandola.table.game import Eyes, Marks, Seat, TurnPosition
-from girandola.table.table import Bot, Match, Person, Table, turn_position
+from girandola.table.table import Match, Person, SeatedBot, Table, turn_position
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
 from girandola.wire.requests import PastView
@@ -90,10 +90,10 @@ def clock_shown(match: Match | None, now: int) -> m.ClockShown | None:
     return m.ClockShown(now, tuple(clock.left_at(now)), clock.running, clock.paused)
 
 
-def seat_shown(occupant: Person | Bot | None, *, here: bool) -> m.SeatShown:
+def seat_shown(occupant: Person | SeatedBot | None, *, here: bool) -> m.SeatShown:
     if occupant is None:
         return m.SeatShown("free")
-    if isinstance(occupant, Bot):
+    if isinstance(occupant, SeatedBot):
         shown = m.SeatShown("bot", occupant.name, occupant.bot, ready=True, here=True, consents=True)
         is_plain = not (occupant.failed or occupant.settings)
         return shown if is_plain else replace(shown, failed=occupant.failed, settings=occupant.settings)
@@ -125,7 +125,7 @@ def table_shown(
     )
 
 
-def history(table: Table, since: int, eyes: Eyes | None) -> list[m.Told]:
+def history(table: Table, since: int, eyes: Eyes | None) -> list[m.HistoryEntry]:
     """What was told after a number. Where nothing is marked, old clues stay forgotten (H13.4)."""
     match = table.match
     floor = _floor(table)
@@ -137,7 +137,7 @@ def history(table: Table, since: int, eyes: Eyes | None) -> list[m.Told]:
         if match is not None and eyes is not None and logged.seq in match.events:
             _, happened = match.events[logged.seq]
             events = turn_position(match.position).events_for(happened, eyes, forget_before=floor)
-        told.append(m.Told(logged.seq, logged.at, entry_told(table, logged.entry, eyes), events))
+        told.append(m.HistoryEntry(logged.seq, logged.at, entry_told(table, logged.entry, eyes), events))
     return told
 
 
@@ -189,5 +189,5 @@ def past_view(table: Table, eyes: Eyes | None, at: int | None) -> PastView:
     assert past.match is not None, "the log in memory begins with the game's start"
     floor = _floor(table)
     if floor is not None and past.match.position.turn < floor:
-        raise Refused(Reason.FORGOTTEN)
+        raise Refused(TableRefusal.FORGOTTEN)
     return PastView(past.seq, len(past.match.moves), view_of(past, eyes))

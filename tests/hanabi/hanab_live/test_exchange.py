@@ -14,7 +14,7 @@ from girandola.hanabi.editions import Book, Multicolour
 from girandola.hanabi.formats import Format, read_any, write_as
 from girandola.hanabi.hanab_live import read_json, read_link, write_json, write_link
 from girandola.hanabi.malformed import Inexpressible
-from girandola.hanabi.record import Closing, Reason, Record
+from girandola.hanabi.record import Closing, ClosingReason, Record
 from girandola.hanabi.replay import replay
 from girandola.hanabi.state import State
 from tests.hanabi.records import random_record, records, site_options
@@ -68,7 +68,7 @@ def test_a_link_is_refused_where_it_would_lose_something(record: Record) -> None
         link = write_link(record)
     except Inexpressible:
         unsayable = record.closing is not None and (
-            record.closing.seat is None or record.closing.reason is Reason.VOTE
+            record.closing.seat is None or record.closing.reason is ClosingReason.VOTE
         )
         assert record.edition.empty_clues or record.edition.ending.value == "final-bouquet" or unsayable
         return
@@ -175,7 +175,7 @@ def test_closing_actions_stop_the_game(type_: int, value: int, reason: str) -> N
     game = sample()
     game["actions"].append({"type": type_, "target": -1, "value": value})
     record = read(game)
-    assert record.closing == Closing(Reason(reason), None)
+    assert record.closing == Closing(ClosingReason(reason), None)
     assert json.loads(write_json(record)) == game
 
 

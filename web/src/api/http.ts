@@ -5,7 +5,7 @@ import type {
   Film,
   Forgotten,
   NewTable,
-  Opened,
+  TableOpened,
   PastView,
   Problem,
   RecordKept,
@@ -13,10 +13,10 @@ import type {
   ReplayAsked,
   ReplayShown,
   ReviewShown,
-  Scores,
-  Tables,
+  ScoreList,
+  TableLists,
   Visitor,
-  Carried,
+  SeatCarried,
   Found,
 } from './messages';
 
@@ -81,14 +81,14 @@ export const forgetMe = async (): Promise<void> => {
   introduced = null;
 };
 export const catalogue = () => ask<Catalogue>('GET', 'games');
-export const tables = () => ask<Tables>('GET', 'tables');
-export const openTable = (table: NewTable) => ask<Opened>('POST', 'tables', table);
+export const tables = () => ask<TableLists>('GET', 'tables');
+export const openTable = (table: NewTable) => ask<TableOpened>('POST', 'tables', table);
 export const findTable = (code: string) => ask<Found>('GET', `codes/${encodeURIComponent(code)}`);
 export const pastView = (table: string, seq: number, seat: number | null) =>
   ask<PastView>('GET', `tables/${table}/view?at=${seq}${seat === null ? '' : `&seat=${seat}`}`);
 export const carryLink = (table: string, seat: number | null) =>
   ask<CarryLink>('POST', `tables/${table}/carry`, seat === null ? {} : { seat });
-export const carryHere = (token: string) => ask<Carried>('POST', 'carry', { token });
+export const carryHere = (token: string) => ask<SeatCarried>('POST', 'carry', { token });
 export const records = () => ask<Records>('GET', 'records');
 export const keepRecord = (text: string) => ask<RecordKept>('POST', 'records', { text });
 export const replay = (asked: ReplayAsked) => ask<ReplayShown>('POST', 'replay', asked);
@@ -102,7 +102,7 @@ export const leaveReview = (review: string) => ask<object>('DELETE', `reviews/${
 export const film = (record: string, round: number) =>
   ask<Film>('GET', `films/${encodeURIComponent(record)}?round=${round}`);
 export const scores = (day: string | null) =>
-  ask<Scores>('GET', `scores${day === null ? '' : `?day=${encodeURIComponent(day)}`}`);
+  ask<ScoreList>('GET', `scores${day === null ? '' : `?day=${encodeURIComponent(day)}`}`);
 
 export function socketAddress(table: string): string {
   const address = new URL(`./api/tables/${table}/live`, document.baseURI);

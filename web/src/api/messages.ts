@@ -80,17 +80,6 @@ export interface BotShown {
   company: string;
 }
 
-export interface CameBack {
-  kind: "came-back";
-  at: number;
-  seat: number;
-}
-
-export interface Carried {
-  table: string;
-  seat: number;
-}
-
 /** A seat went on to another device. */
 export interface CarriedTold {
   kind: "carried";
@@ -131,6 +120,12 @@ export interface ClockShown {
   paused: boolean;
 }
 
+export interface ConfettiCameBack {
+  kind: "came-back";
+  at: number;
+  seat: number;
+}
+
 /** A card on the table: ``seat`` is whose edge or hand it is in, ``pullers`` drag it. */
 export interface ConfettiCard {
   card: number;
@@ -143,10 +138,56 @@ export interface ConfettiCard {
   pullers: number[];
 }
 
+export interface ConfettiContested {
+  kind: "contested";
+  at: number;
+  card: number;
+  seats: number[];
+  removed_at: number | null;
+}
+
+export interface ConfettiDropped {
+  kind: "dropped";
+  at: number;
+  card: number;
+  x: number;
+  y: number;
+  angle: number;
+  z: number;
+}
+
 /** What has just happened in the round. */
 export interface ConfettiEventsSent {
   type: "live";
-  events: (Grabbed | Unpinned | Contested | Yielded | Dropped | Loosened | Pinned | Held | Removed | Left | CameBack | SandRanOut | Froze)[];
+  events: (ConfettiGrabbed | ConfettiUnpinned | ConfettiContested | ConfettiYielded | ConfettiDropped | ConfettiLoosened | ConfettiPinned | ConfettiHeld | ConfettiRemoved | ConfettiLeft | ConfettiCameBack | ConfettiSandRanOut | ConfettiFroze)[];
+}
+
+export interface ConfettiFroze {
+  kind: "froze";
+  at: number;
+}
+
+export interface ConfettiGrabbed {
+  kind: "grabbed";
+  at: number;
+  seat: number;
+  card: number;
+  x: number;
+  y: number;
+  angle: number;
+  z: number;
+  taken_from: number | null;
+}
+
+export interface ConfettiHeld {
+  kind: "held";
+  at: number;
+  seat: number;
+  card: number;
+  x: number;
+  y: number;
+  angle: number;
+  z: number;
 }
 
 /** The input with this number changed nothing. */
@@ -156,10 +197,36 @@ export interface ConfettiInputRefused {
   reason: string;
 }
 
+export interface ConfettiLeft {
+  kind: "left";
+  at: number;
+  seat: number;
+}
+
+export interface ConfettiLoosened {
+  kind: "loosened";
+  at: number;
+  card: number;
+  edge: number;
+  x: number;
+  y: number;
+  angle: number;
+  z: number;
+  held_at: number | null;
+}
+
 /** The end: points by seat, and the winners; nobody wins alone. */
 export interface ConfettiOutcome {
   points: number[];
   winners: number[];
+}
+
+export interface ConfettiPinned {
+  kind: "pinned";
+  at: number;
+  seat: number;
+  card: number;
+  final_at: number;
 }
 
 /** Who is ready for the next round, and in how many milliseconds it begins without the others. */
@@ -167,6 +234,13 @@ export interface ConfettiReadySent {
   type: "live-ready";
   ready: number[];
   wait: number | null;
+}
+
+export interface ConfettiRemoved {
+  kind: "removed";
+  at: number;
+  card: number;
+  seats: number[];
 }
 
 /** The round on the table. Times are milliseconds of the round's own clock. */
@@ -194,6 +268,11 @@ export interface ConfettiRules {
   measures: Record<string, number>;
 }
 
+export interface ConfettiSandRanOut {
+  kind: "sand-ran-out";
+  at: number;
+}
+
 /** A hand with its witness: the sets, the cards they need, those too many. */
 export interface ConfettiScoring {
   sets: ConfettiSet[];
@@ -215,6 +294,14 @@ export interface ConfettiTimeSent {
   type: "live-time";
   clock: number;
   now: number;
+}
+
+export interface ConfettiUnpinned {
+  kind: "unpinned";
+  at: number;
+  seat: number;
+  card: number;
+  by: number;
 }
 
 /**
@@ -258,6 +345,14 @@ export interface ConfettiViewSent {
   taken: number;
 }
 
+export interface ConfettiYielded {
+  kind: "yielded";
+  at: number;
+  seat: number;
+  card: number;
+  left: number[];
+}
+
 /** Agree or not that spectators see every hand. */
 export interface Consent {
   type: "consent";
@@ -273,14 +368,6 @@ export interface Consented {
   agrees: boolean;
 }
 
-export interface Contested {
-  kind: "contested";
-  at: number;
-  card: number;
-  seats: number[];
-  removed_at: number | null;
-}
-
 /** A move that clearly cost points, and why; the fact ``better`` is an action. */
 export interface CostlyMove {
   turn: number;
@@ -294,16 +381,6 @@ export interface Done {
   seq: number;
 }
 
-export interface Dropped {
-  kind: "dropped";
-  at: number;
-  card: number;
-  x: number;
-  y: number;
-  angle: number;
-  z: number;
-}
-
 /**
  * A round to be seen again: how it began and ended, every event, and motion as a live table tells it.
  * 
@@ -315,7 +392,7 @@ export interface Film {
   rules: ConfettiRules;
   first: ConfettiView;
   last: ConfettiView;
-  events: (Grabbed | Unpinned | Contested | Yielded | Dropped | Loosened | Pinned | Held | Removed | Left | CameBack | SandRanOut | Froze)[];
+  events: (ConfettiGrabbed | ConfettiUnpinned | ConfettiContested | ConfettiYielded | ConfettiDropped | ConfettiLoosened | ConfettiPinned | ConfettiHeld | ConfettiRemoved | ConfettiLeft | ConfettiCameBack | ConfettiSandRanOut | ConfettiFroze)[];
   motion: [number, string][];
   kept: boolean;
 }
@@ -329,11 +406,6 @@ export interface Found {
   table: string;
 }
 
-export interface Froze {
-  kind: "froze";
-  at: number;
-}
-
 /** A game of the house: what may be chosen for a table, what may be said, and which bots there are. */
 export interface GameShown {
   game: string;
@@ -343,18 +415,6 @@ export interface GameShown {
   choices: Record<string, unknown[]>;
   phrases: string[];
   bots: BotShown[];
-}
-
-export interface Grabbed {
-  kind: "grabbed";
-  at: number;
-  seat: number;
-  card: number;
-  x: number;
-  y: number;
-  angle: number;
-  z: number;
-  taken_from: number | null;
 }
 
 /** A command over HTTP was granted; everything up to ``seq`` is saved. */
@@ -644,17 +704,6 @@ export interface Happened {
   whys?: Record<string, Why>;
 }
 
-export interface Held {
-  kind: "held";
-  at: number;
-  seat: number;
-  card: number;
-  x: number;
-  y: number;
-  angle: number;
-  z: number;
-}
-
 /** Ask what one might do now, where the table allows it; the answer is a message of its own. */
 export interface Hint {
   type: "hint";
@@ -682,6 +731,14 @@ export interface Hinted {
   seat: number;
 }
 
+/** An entry of the log as the receiver may see it, with the game's events when it was an action. */
+export interface HistoryEntry {
+  seq: number;
+  at: number;
+  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | SaidTold | Phrased;
+  events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
+}
+
 /** Who the receiver is now: seats have changed hands. */
 export interface Introduction {
   type: "you";
@@ -703,30 +760,12 @@ export interface Leave {
   seat?: number | null;
 }
 
-export interface Left {
-  kind: "left";
-  at: number;
-  seat: number;
-}
-
 /** Look with a seat's eyes: another of one's own (hot-seat), or as a spectator. */
 export interface Look {
   type: "look";
   id?: number | null;
   seat?: number | null;
   since?: number;
-}
-
-export interface Loosened {
-  kind: "loosened";
-  at: number;
-  card: number;
-  edge: number;
-  x: number;
-  y: number;
-  angle: number;
-  z: number;
-  held_at: number | null;
 }
 
 /** How much of what was told stays visible (H13.4). */
@@ -782,12 +821,6 @@ export interface Noted {
   text: string;
 }
 
-/** A new table: its id is its link, its code can be read aloud. */
-export interface Opened {
-  table: string;
-  code: string;
-}
-
 export interface OpenedTold {
   kind: "opened";
 }
@@ -836,14 +869,6 @@ export interface Phrased {
 export interface Ping {
   type: "ping";
   id?: number | null;
-}
-
-export interface Pinned {
-  kind: "pinned";
-  at: number;
-  seat: number;
-  card: number;
-  final_at: number;
 }
 
 export interface Pong {
@@ -933,13 +958,6 @@ export interface Remove {
   type: "remove";
   id?: number | null;
   seat: number;
-}
-
-export interface Removed {
-  kind: "removed";
-  at: number;
-  card: number;
-  seats: number[];
 }
 
 /** Be called otherwise at this table. */
@@ -1084,11 +1102,6 @@ export interface SaidTold {
   seat: number | null;
 }
 
-export interface SandRanOut {
-  kind: "sand-ran-out";
-  at: number;
-}
-
 export interface SatTold {
   kind: "sat";
   seat: number;
@@ -1103,6 +1116,14 @@ export interface Say {
   seat?: number | null;
 }
 
+/** The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best. */
+export interface ScoreList {
+  day: string | null;
+  today: string;
+  best: ScoreShown[];
+  own: ScoreShown | null;
+}
+
 /** A solo game in the list of scores. */
 export interface ScoreShown {
   name: string;
@@ -1110,12 +1131,9 @@ export interface ScoreShown {
   at: number;
 }
 
-/** The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best. */
-export interface Scores {
-  day: string | null;
-  today: string;
-  best: ScoreShown[];
-  own: ScoreShown | null;
+export interface SeatCarried {
+  table: string;
+  seat: number;
 }
 
 /**
@@ -1162,7 +1180,7 @@ export interface Snapshot {
   table: TableShown;
   rules: HanabiRules | null;
   view: HanabiView | null;
-  history: Told[];
+  history: HistoryEntry[];
   notes: Record<string, string>;
 }
 
@@ -1220,6 +1238,17 @@ export interface TableBrief {
   at: number;
 }
 
+export interface TableLists {
+  mine: TableBrief[];
+  open: TableBrief[];
+}
+
+/** A new table: its id is its link, its code can be read aloud. */
+export interface TableOpened {
+  table: string;
+  code: string;
+}
+
 /**
  * Everything about a table that is chosen and not played.
  * 
@@ -1273,11 +1302,6 @@ export interface TableTold {
   table: TableShown;
 }
 
-export interface Tables {
-  mine: TableBrief[];
-  open: TableBrief[];
-}
-
 /** What may be said while a game is on (H13.3); before and after it everything may. */
 export type Talk = "free" | "phrases" | "silent";
 
@@ -1289,14 +1313,6 @@ export interface Thinking {
   type: "thinking";
   seat: number;
   ready: boolean;
-}
-
-/** An entry of the log as the receiver may see it, with the game's events when it was an action. */
-export interface Told {
-  seq: number;
-  at: number;
-  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | SaidTold | Phrased;
-  events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
 }
 
 /**
@@ -1325,14 +1341,6 @@ export interface Undone {
   actions: number;
 }
 
-export interface Unpinned {
-  kind: "unpinned";
-  at: number;
-  seat: number;
-  card: number;
-  by: number;
-}
-
 /** Who one is here; ``secret`` only for a new visitor that asked for it. */
 export interface Visitor {
   name: string;
@@ -1358,14 +1366,6 @@ export interface Worth {
   loss_error: number;
 }
 
-export interface Yielded {
-  kind: "yielded";
-  at: number;
-  seat: number;
-  card: number;
-  left: number[];
-}
-
 /** Who the receiver is here: the seats held, and the seat whose eyes the view is for. */
 export interface You {
   name: string;
@@ -1388,4 +1388,4 @@ export type GameEvent = HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisp
 
 export type GameRules = HanabiRules;
 
-export type ConfettiEvent = Grabbed | Unpinned | Contested | Yielded | Dropped | Loosened | Pinned | Held | Removed | Left | CameBack | SandRanOut | Froze;
+export type ConfettiEvent = ConfettiGrabbed | ConfettiUnpinned | ConfettiContested | ConfettiYielded | ConfettiDropped | ConfettiLoosened | ConfettiPinned | ConfettiHeld | ConfettiRemoved | ConfettiLeft | ConfettiCameBack | ConfettiSandRanOut | ConfettiFroze;

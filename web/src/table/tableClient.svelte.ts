@@ -13,7 +13,7 @@ import type {
   TableShown,
   Thinking,
   ToClient,
-  Told,
+  HistoryEntry,
   Why,
   You,
 } from '$/api/messages';
@@ -35,7 +35,7 @@ export class TableClient {
   view = $state.raw<GameView | null>(null);
   /** What led to the present view, for motion and words; empty after a snapshot. */
   events = $state.raw<readonly GameEvent[]>([]);
-  history = $state.raw<readonly Told[]>([]);
+  history = $state.raw<readonly HistoryEntry[]>([]);
   notes = $state.raw<Readonly<Record<string, string>>>({});
   refusal = $state.raw<Refusal | null>(null);
   waiting = $state(0);
@@ -224,7 +224,7 @@ export class TableClient {
 }
 
 /** The history with the bots' reasons, which come when a game is over. */
-function withWhys(history: readonly Told[], whys: Record<string, Why>): readonly Told[] {
+function withWhys(history: readonly HistoryEntry[], whys: Record<string, Why>): readonly HistoryEntry[] {
   return history.map((told) => {
     const why = whys[String(told.seq)];
     return why && told.entry.kind === 'acted' ? { ...told, entry: { ...told.entry, why } } : told;

@@ -99,7 +99,7 @@ class ConfettiView(Struct, frozen=True):
 # --- events; ``at`` is the round's clock
 
 
-class Grabbed(Struct, frozen=True, tag_field="kind", tag="grabbed"):
+class ConfettiGrabbed(Struct, frozen=True, tag_field="kind", tag="grabbed"):
     at: int
     seat: int
     card: int
@@ -110,28 +110,28 @@ class Grabbed(Struct, frozen=True, tag_field="kind", tag="grabbed"):
     taken_from: int | None
 
 
-class Unpinned(Struct, frozen=True, tag_field="kind", tag="unpinned"):
+class ConfettiUnpinned(Struct, frozen=True, tag_field="kind", tag="unpinned"):
     at: int
     seat: int
     card: int
     by: int
 
 
-class Contested(Struct, frozen=True, tag_field="kind", tag="contested"):
+class ConfettiContested(Struct, frozen=True, tag_field="kind", tag="contested"):
     at: int
     card: int
     seats: tuple[int, ...]
     removed_at: int | None
 
 
-class Yielded(Struct, frozen=True, tag_field="kind", tag="yielded"):
+class ConfettiYielded(Struct, frozen=True, tag_field="kind", tag="yielded"):
     at: int
     seat: int
     card: int
     left: tuple[int, ...]
 
 
-class Dropped(Struct, frozen=True, tag_field="kind", tag="dropped"):
+class ConfettiDropped(Struct, frozen=True, tag_field="kind", tag="dropped"):
     at: int
     card: int
     x: int
@@ -140,7 +140,7 @@ class Dropped(Struct, frozen=True, tag_field="kind", tag="dropped"):
     z: int
 
 
-class Loosened(Struct, frozen=True, tag_field="kind", tag="loosened"):
+class ConfettiLoosened(Struct, frozen=True, tag_field="kind", tag="loosened"):
     at: int
     card: int
     edge: int
@@ -151,14 +151,14 @@ class Loosened(Struct, frozen=True, tag_field="kind", tag="loosened"):
     held_at: int | None
 
 
-class Pinned(Struct, frozen=True, tag_field="kind", tag="pinned"):
+class ConfettiPinned(Struct, frozen=True, tag_field="kind", tag="pinned"):
     at: int
     seat: int
     card: int
     final_at: int
 
 
-class Held(Struct, frozen=True, tag_field="kind", tag="held"):
+class ConfettiHeld(Struct, frozen=True, tag_field="kind", tag="held"):
     at: int
     seat: int
     card: int
@@ -168,43 +168,43 @@ class Held(Struct, frozen=True, tag_field="kind", tag="held"):
     z: int
 
 
-class Removed(Struct, frozen=True, tag_field="kind", tag="removed"):
+class ConfettiRemoved(Struct, frozen=True, tag_field="kind", tag="removed"):
     at: int
     card: int
     seats: tuple[int, ...]
 
 
-class Left(Struct, frozen=True, tag_field="kind", tag="left"):
+class ConfettiLeft(Struct, frozen=True, tag_field="kind", tag="left"):
     at: int
     seat: int
 
 
-class CameBack(Struct, frozen=True, tag_field="kind", tag="came-back"):
+class ConfettiCameBack(Struct, frozen=True, tag_field="kind", tag="came-back"):
     at: int
     seat: int
 
 
-class SandRanOut(Struct, frozen=True, tag_field="kind", tag="sand-ran-out"):
+class ConfettiSandRanOut(Struct, frozen=True, tag_field="kind", tag="sand-ran-out"):
     at: int
 
 
-class Froze(Struct, frozen=True, tag_field="kind", tag="froze"):
+class ConfettiFroze(Struct, frozen=True, tag_field="kind", tag="froze"):
     at: int
 
 
 ConfettiEvent = (
-    Grabbed
-    | Unpinned
-    | Contested
-    | Yielded
-    | Dropped
-    | Loosened
-    | Pinned
-    | Held
-    | Removed
-    | Left
-    | CameBack
-    | SandRanOut
-    | Froze
+    ConfettiGrabbed
+    | ConfettiUnpinned
+    | ConfettiContested
+    | ConfettiYielded
+    | ConfettiDropped
+    | ConfettiLoosened
+    | ConfettiPinned
+    | ConfettiHeld
+    | ConfettiRemoved
+    | ConfettiLeft
+    | ConfettiCameBack
+    | ConfettiSandRanOut
+    | ConfettiFroze
 )
 """What happens in a round. What happens between rounds comes with a new view."""

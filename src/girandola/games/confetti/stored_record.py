@@ -19,7 +19,7 @@ from girandola.core.errors import MalformedInput
 from girandola.core.strict_json import Part
 from girandola.games.confetti.choices import complete_rules
 from girandola.games.confetti.messages import ConfettiOutcome
-from girandola.hanabi.record import Reason
+from girandola.hanabi.record import ClosingReason
 from girandola.table.game import RecordSummary, Rules
 
 _FARTHEST_MS = 2**40
@@ -63,7 +63,7 @@ def read_named(text: str) -> NamedRecord:
     whole = Part(json.loads(text), "").fields()
     names = _names(whole.get("names"), record.players)
     closing = whole.get("closing")
-    reason = None if closing is None or closing.value is None else closing.one_of([*Reason])
+    reason = None if closing is None or closing.value is None else closing.one_of([*ClosingReason])
     if len(record.log) > _MOST_INPUTS:
         raise MalformedInput(f"no record of Confetti has more than {_MOST_INPUTS:,} inputs")
     for number, given in enumerate(record.log):

@@ -113,23 +113,23 @@ def shown_events(events: Iterable[e.Event]) -> list[s.ConfettiEvent]:
 def _shown(event: e.Event) -> s.ConfettiEvent | None:
     match event:
         case e.Grabbed(at, seat, card, spot, taken_from):
-            return s.Grabbed(at, seat, card, *_spot(spot), taken_from)
+            return s.ConfettiGrabbed(at, seat, card, *_spot(spot), taken_from)
         case e.Dropped(at, card, spot):
-            return s.Dropped(at, card, *_spot(spot))
+            return s.ConfettiDropped(at, card, *_spot(spot))
         case e.Loosened(at, card, edge, spot, held_at):
-            return s.Loosened(at, card, edge, *_spot(spot), held_at)
+            return s.ConfettiLoosened(at, card, edge, *_spot(spot), held_at)
         case e.Held(at, seat, card, spot):
-            return s.Held(at, seat, card, *_spot(spot))
+            return s.ConfettiHeld(at, seat, card, *_spot(spot))
         case e.Pinned(at, seat, card, final_at):
-            return s.Pinned(at, seat, card, final_at)
+            return s.ConfettiPinned(at, seat, card, final_at)
         case e.Unpinned(at, seat, card, by):
-            return s.Unpinned(at, seat, card, by)
+            return s.ConfettiUnpinned(at, seat, card, by)
         case e.Contested(at, card, seats, removed_at):
-            return s.Contested(at, card, seats, removed_at)
+            return s.ConfettiContested(at, card, seats, removed_at)
         case e.Yielded(at, seat, card, left):
-            return s.Yielded(at, seat, card, left)
+            return s.ConfettiYielded(at, seat, card, left)
         case e.Removed(at, card, seats):
-            return s.Removed(at, card, seats)
+            return s.ConfettiRemoved(at, card, seats)
         case _:
             return _shown_rest(event)
 
@@ -137,12 +137,12 @@ def _shown(event: e.Event) -> s.ConfettiEvent | None:
 def _shown_rest(event: e.Event) -> s.ConfettiEvent | None:
     match event:
         case e.Left(at, seat):
-            return s.Left(at, seat)
+            return s.ConfettiLeft(at, seat)
         case e.CameBack(at, seat):
-            return s.CameBack(at, seat)
+            return s.ConfettiCameBack(at, seat)
         case e.SandRanOut(at):
-            return s.SandRanOut(at)
+            return s.ConfettiSandRanOut(at)
         case e.Froze(at):
-            return s.Froze(at)
+            return s.ConfettiFroze(at)
         case _:
             return None

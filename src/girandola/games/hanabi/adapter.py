@@ -43,9 +43,9 @@ from girandola.hanabi.edition import PLAYERS
 from girandola.hanabi.editions import Book, Multicolour
 from girandola.hanabi.events import Ended
 from girandola.hanabi.formats import Format, read_any, write_as
-from girandola.hanabi.record import Closing, Reason, Record, write_record
+from girandola.hanabi.record import Closing, ClosingReason, Record, write_record
 from girandola.hanabi.state import evolve
-from girandola.table.checks import Reason as TableReason
+from girandola.table.checks import TableRefusal as TableReason
 from girandola.table.game import Eyes, Marks, Presentation, Recorded, Rules, Seat, TurnGame, TurnPosition
 
 PHRASES = (
@@ -104,7 +104,7 @@ class HanabiPosition(TurnPosition):
         return HanabiPosition.of(state, self.writing), events
 
     def stopped(self, reason: str) -> "HanabiPosition":
-        end = End.TIME_OUT if reason == Reason.TIME_OUT else End.TERMINATED
+        end = End.TIME_OUT if reason == ClosingReason.TIME_OUT else End.TERMINATED
         return HanabiPosition.of(evolve(self.state, Ended(end)), self.writing)
 
     def sight(self, marks: Marks) -> HanabiRendering:
@@ -192,7 +192,7 @@ class HanabiGame(TurnGame):
             players=names,
             deal=read_deal(deal),
             actions=tuple(map(read_action, actions)),
-            closing=None if closing is None else Closing(Reason(closing)),
+            closing=None if closing is None else Closing(ClosingReason(closing)),
         )
         return write_record(record)
 

@@ -17,7 +17,7 @@ from girandola.hanabi.hanab_live.game import SiteAction, SiteGame, Type
 from girandola.hanabi.hanab_live.link import can_write
 from girandola.hanabi.hanab_live.variants import VARIANT_BY_NUMBER, Variant
 from girandola.hanabi.malformed import Inexpressible
-from girandola.hanabi.record import Closing, Reason, Record
+from girandola.hanabi.record import Closing, ClosingReason, Record
 from girandola.hanabi.replay import replay
 
 _FIVE = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE, Colour.WHITE)
@@ -30,7 +30,7 @@ _OPTIONS = {
     1356: (Options(Book.ES, black_powder=True), (*_FIVE, Colour.BLACK)),
 }
 
-_ENDED = {3: Reason.TIME_OUT, 4: Reason.TERMINATED, 6: Reason.IDLE}
+_ENDED = {3: ClosingReason.TIME_OUT, 4: ClosingReason.TERMINATED, 6: ClosingReason.IDLE}
 _VOTE = 10
 
 
@@ -70,7 +70,7 @@ def _closing(game: SiteGame, action: SiteAction) -> Closing:
         raise MalformedRecord(f"the closing action: there is no seat {action.target} at this table")
     seat = action.target if action.target >= 0 else None
     if action.type is Type.VOTED_TO_END:
-        return Closing(Reason.VOTE, seat)
+        return Closing(ClosingReason.VOTE, seat)
     if action.value not in _ENDED:
         raise MalformedRecord(f"the closing action: there is no kind of end {action.value}")
     return Closing(_ENDED[action.value], seat)
@@ -201,7 +201,7 @@ def _site_action(record: Record, variant: Variant, action: Action) -> SiteAction
 
 def _site_closing(record: Record, closing: Closing) -> SiteAction:
     seat = -1 if closing.seat is None else _rotated_seat(record, closing.seat)
-    if closing.reason is Reason.VOTE:
+    if closing.reason is ClosingReason.VOTE:
         return SiteAction(Type.VOTED_TO_END, seat, _VOTE)
     value = next(value for value, reason in _ENDED.items() if reason is closing.reason)
     return SiteAction(Type.GAME_ENDED, seat, value)

@@ -9,13 +9,13 @@ from girandola.hanabi import edition_of, options_from
 from girandola.hanabi.events import End
 from girandola.hanabi.hanab_live.running_game import playable_variant
 from girandola.hanabi.malformed import Inexpressible
-from girandola.server.clock import Clock
+from girandola.server.clock import SystemClock
 from girandola.server.guests.lobby import PREFIX, GuestHistory, GuestLobby
 from girandola.server.guests.seat import GuestFailed
 from girandola.server.workers.bot_questions import seat_history
-from girandola.table.checks import Reason
+from girandola.table.checks import TableRefusal
 from girandola.table.game import Seat
-from girandola.table.table import Bot, Table
+from girandola.table.table import SeatedBot, Table
 
 log = logging.getLogger(__name__)
 
@@ -33,29 +33,29 @@ def is_guest(bot: str) -> bool:
     return bot.startswith(PREFIX)
 
 
-def guest_refusal(lobby: GuestLobby | None, bot: str, table: Table) -> Reason | None:
+def guest_refusal(lobby: GuestLobby | None, bot: str, table: Table) -> TableRefusal | None:
     """Why a guest cannot sit at this table now; None where it can."""
     name = bot.removeprefix(PREFIX)
     if lobby is None or name not in lobby.names:
-        return Reason.GUEST_AWAY
+        return TableRefusal.GUEST_AWAY
     if not lobby.is_free(name, table.id):
-        return Reason.GUEST_BUSY
-    seated = [who for who in table.seats if isinstance(who, Bot) and who.bot == bot]
+        return TableRefusal.GUEST_BUSY
+    seated = [who for who in table.seats if isinstance(who, SeatedBot) and who.bot == bot]
     if len(seated) > 1:
-        return Reason.GUEST_BUSY
+        return TableRefusal.GUEST_BUSY
     if table.game.name != GAME:
-        return Reason.GUEST_CANNOT_PLAY
+        return TableRefusal.GUEST_CANNOT_PLAY
     try:
         playable_variant(edition_of(options_from(table.options.rules)))
     except Inexpressible:
-        return Reason.GUEST_CANNOT_PLAY
+        return TableRefusal.GUEST_CANNOT_PLAY
     return None
 
 
 class TableGuests:
     """The guests of one table, while a game is on."""
 
-    def __init__(self, table: Table, lobby: GuestLobby, clock: Clock, patience: float) -> None:
+    def __init__(self, table: Table, lobby: GuestLobby, clock: SystemClock, patience: float) -> None:
         self._table = table
         self._lobby = lobby
         self._clock = clock
@@ -101,7 +101,7 @@ class TableGuests:
 
     def _seated(self) -> Iterator[tuple[str, tuple[Seat, str]]]:
         for seat, who in enumerate(self._table.seats):
-            if isinstance(who, Bot) and is_guest(who.bot):
+            if isinstance(who, SeatedBot) and is_guest(who.bot):
                 yield who.bot.removeprefix(PREFIX), (seat, who.settings)
 
     def _history(self, seat: Seat) -> GuestHistory:

@@ -54,11 +54,11 @@ async def carry(request: Request) -> Response:
     table, seat = found
     referee = await context.tables.referee(table)
     await referee.carry(seat, visitor.id, lambda: store.claim_carry(token, now))
-    return reply(r.Carried(table, seat))
+    return reply(r.SeatCarried(table, seat))
 
 
 ENDPOINTS = (
     Endpoint("GET", "/tables/{table}/qr", table_picture, media="image/svg+xml", needs_visitor=False),
     Endpoint("POST", "/tables/{table}/carry", carry_link, r.CarryAsked, r.CarryLink, 201),
-    Endpoint("POST", "/carry", carry, r.CarryToken, r.Carried),
+    Endpoint("POST", "/carry", carry, r.CarryToken, r.SeatCarried),
 )

@@ -18,7 +18,7 @@ from girandola.server.tokens import new_id
 from girandola.server.workers.film import check_record
 from girandola.server.workers.pool import WorkerKind
 from girandola.store.group_commit import PendingWrite
-from girandola.table.checks import Reason
+from girandola.table.checks import TableRefusal
 from girandola.table.entries import Why, whys_of
 from girandola.table.game import Eyes, Position, Presentation, Recorded, TurnGame
 from girandola.wire import requests as r
@@ -121,10 +121,10 @@ async def replay(request: Request) -> Response:
     text = asked.text if asked.text is not None else await _kept(request, str(asked.record))
     game = game_of_record(text)
     if not isinstance(game, TurnGame):
-        raise Refused(Reason.LIVE_GAME)  # it has no moves to step through: its rounds are films
+        raise Refused(TableRefusal.LIVE_GAME)  # it has no moves to step through: its rounds are films
     read = game.read_record(text)
     if asked.seat is not None and asked.seat >= len(read.names):
-        raise Refused(Reason.NO_SUCH_SEAT)
+        raise Refused(TableRefusal.NO_SUCH_SEAT)
     whys = [] if asked.record is None else await _whys(request, asked.record)
     return reply(await _replayed(read, asked, whys))
 

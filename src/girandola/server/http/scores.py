@@ -7,7 +7,7 @@ from girandola.games import GAMES
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import context_of, reply, visitor_of
 from girandola.store.scores import SoloScore, SoloScores
-from girandola.wire.rounds import Scores, ScoreShown
+from girandola.wire.rounds import ScoreList, ScoreShown
 
 _MOST_LISTED = 20
 
@@ -22,7 +22,7 @@ async def scores(request: Request) -> Response:
     best = await rounds.best(day, _MOST_LISTED)
     own = await rounds.best(day, 1, visitor.id)
     today = services.clock.today().isoformat()
-    return reply(Scores(day, today, [_shown(one) for one in best], _shown(own[0]) if own else None))
+    return reply(ScoreList(day, today, [_shown(one) for one in best], _shown(own[0]) if own else None))
 
 
 def _shown(points: SoloScore) -> ScoreShown:
@@ -31,4 +31,4 @@ def _shown(points: SoloScore) -> ScoreShown:
 
 _DAY = {"type": "string", "maxLength": 10}
 
-ENDPOINTS = (Endpoint("GET", "/scores", scores, answers=Scores, query=(("day", _DAY),)),)
+ENDPOINTS = (Endpoint("GET", "/scores", scores, answers=ScoreList, query=(("day", _DAY),)),)

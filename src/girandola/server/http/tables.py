@@ -36,7 +36,7 @@ async def new_table(request: Request) -> Response:
     asker = Asker(visitor.id, visitor.name)
     for wish in _wishes(asked):
         await referee.command(asker, wish)
-    return reply(r.Opened(referee.table.id, referee.table.code), 201)
+    return reply(r.TableOpened(referee.table.id, referee.table.code), 201)
 
 
 def _check_wishes(asked: r.NewTable) -> None:
@@ -66,7 +66,7 @@ async def tables(request: Request) -> Response:
     visitor = await context.sessions.who(request)
     mine = await context.services.store.tables_of(visitor.id, _MOST_LISTED) if visitor else []
     listed = [one for one in await context.services.store.open_tables(_MOST_LISTED) if one not in mine]
-    return reply(r.Tables(await _briefs(context, visitor, mine), await _briefs(context, visitor, listed)))
+    return reply(r.TableLists(await _briefs(context, visitor, mine), await _briefs(context, visitor, listed)))
 
 
 async def _briefs(context: AppContext, visitor: KnownVisitor | None, ids: list[str]) -> list[r.TableBrief]:
@@ -158,8 +158,8 @@ async def code(request: Request) -> Response:
 _NUMBER = {"type": "integer", "minimum": 0, "maximum": 99_999_999_999}
 
 ENDPOINTS = (
-    Endpoint("GET", "/tables", tables, answers=r.Tables, needs_visitor=False),
-    Endpoint("POST", "/tables", new_table, r.NewTable, r.Opened, 201),
+    Endpoint("GET", "/tables", tables, answers=r.TableLists, needs_visitor=False),
+    Endpoint("POST", "/tables", new_table, r.NewTable, r.TableOpened, 201),
     Endpoint("GET", "/tables/{table}", table, answers=TableShown),
     Endpoint(
         "GET", "/tables/{table}/view", view, answers=r.PastView, query=(("seat", _NUMBER), ("at", _NUMBER))

@@ -43,7 +43,7 @@ from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Ruling
 from girandola.table.entries import RoundPlayed
 from girandola.table.game import Seat
-from girandola.table.table import Bot
+from girandola.table.table import SeatedBot
 from girandola.wire import confetti as w
 from girandola.wire import show
 from girandola.wire.codec import encode
@@ -166,7 +166,7 @@ class ConfettiRunner:
         is_last = state.standing.played + 1 == len(state.edition.rounds(state.players))
         gone = frozenset(card for pile in state.standing.piles for card in pile)
         for seat, who in enumerate(self._host.table.seats):
-            if (is_last or isinstance(who, Bot)) and state.chosen[seat] is None:
+            if (is_last or isinstance(who, SeatedBot)) and state.chosen[seat] is None:
                 scoring = state.scorings[seat]
                 cards = sensible_choice(scoring.surplus + scoring.used, scoring.score, gone)
                 delay = 0.0 if is_last else self._services.random.uniform(1.5, 4.0)
@@ -227,7 +227,7 @@ class ConfettiRunner:
         """Let players whose line broke leave, and come back when they are there again (C5.7)."""
         here = self._here()
         for seat, bot_or_person in enumerate(self._host.table.seats):
-            is_there = isinstance(bot_or_person, Bot) or seat in here
+            is_there = isinstance(bot_or_person, SeatedBot) or seat in here
             if self._is_closing or self.state.stage is Stage.NOTHING or self.state.there[seat] == is_there:
                 continue
             if self.state.stage is Stage.BEGIN and self.state.round is not None:

@@ -18,7 +18,7 @@ from girandola.confetti.events import Event
 from girandola.confetti.state import RoundState
 from girandola.server.services import Services
 from girandola.server.workers.pool import WorkerFailed
-from girandola.table.table import Bot, Occupant
+from girandola.table.table import Occupant, SeatedBot
 
 
 class ConfettiBots:
@@ -37,7 +37,7 @@ class ConfettiBots:
         self._players = {
             seat: make("confetti", who.bot, seat, random.getrandbits(32))
             for seat, who in enumerate(seats)
-            if isinstance(who, Bot)
+            if isinstance(who, SeatedBot)
         }
 
     def observe(self, events: Iterable[Event]) -> None:

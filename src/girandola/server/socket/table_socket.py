@@ -18,7 +18,7 @@ from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.referee import Referee
-from girandola.table.checks import Asker, Reason
+from girandola.table.checks import Asker, TableRefusal
 from girandola.wire import messages as m
 from girandola.wire.codec import encode, is_input, read_command
 
@@ -136,7 +136,7 @@ class TableSocket:
         elif runner is not None:
             runner.receive(self, data)
         elif self.allows_input():
-            self._refuse(None, Refused(Reason.NO_GAME))
+            self._refuse(None, Refused(TableRefusal.NO_GAME))
 
     def allows_input(self) -> bool:
         if self.ended.done():

@@ -19,7 +19,7 @@ from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Asker, Ruling
 from girandola.table.entries import BotSat
 from girandola.table.game import Seat, TurnGame
-from girandola.table.table import Bot, Table
+from girandola.table.table import SeatedBot, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
 from girandola.wire.reviews import Worth
@@ -93,7 +93,7 @@ class BotTurns:
             return
         for seat in match.position.to_act:
             occupant = host.table.seats[seat]
-            if isinstance(occupant, Bot) and self._thinking != (match.state, seat, occupant.bot):
+            if isinstance(occupant, SeatedBot) and self._thinking != (match.state, seat, occupant.bot):
                 self._thinking = (match.state, seat, occupant.bot)
                 host.spawn(self._think(seat, occupant.bot, match.state))
 
@@ -116,7 +116,7 @@ class BotTurns:
         table = self._host.table
         who = table.seats[seat] if seat < len(table.seats) else None
         is_current = table.match is not None and table.match.state == state
-        return is_current and isinstance(who, Bot) and who.bot == bot
+        return is_current and isinstance(who, SeatedBot) and who.bot == bot
 
     async def _try(self, seat: Seat, bot: str, state: int) -> bool:
         """Whether the bot answered; what it answered is done, unless it comes too late."""
@@ -155,7 +155,7 @@ class BotTurns:
 
     async def _ask_guest(self, seat: Seat, bot: str) -> BotDecision:
         who = self._host.table.seats[seat]
-        assert isinstance(who, Bot), "only bots are asked"
+        assert isinstance(who, SeatedBot), "only bots are asked"
         if self._guests is None:
             raise WorkerFailed(bot, "no-guests")
         try:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import UNSET
 
 from girandola.core.errors import Refused
-from girandola.server.clock import Clock
+from girandola.server.clock import SystemClock
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.index_rows import record_id
 from girandola.table.entries import (
@@ -40,7 +40,7 @@ _Groups = list[tuple[Eyes | None, list[Subscriber]]]
 class Broadcaster:
     """Sends what happens at one table to its subscribers."""
 
-    def __init__(self, table: Table, clock: Clock) -> None:
+    def __init__(self, table: Table, clock: SystemClock) -> None:
         self.subscribers: set[Subscriber] = set()
         self.answer: tuple[Subscriber, bytes] | None = None
         """An answer that is sent to its asker together with the next message."""

@@ -8,7 +8,7 @@ from girandola.store.store import NotePlace, Store
 from girandola.table.checks import Ruling
 from girandola.table.entries import Acted, Carried, OptionsChanged, RoundPlayed, Said, Sat, Started, Stopped
 from girandola.table.game import Position, RealtimeGame, RealtimePosition, TurnGame
-from girandola.table.table import Bot, Match, Person, Table
+from girandola.table.table import Match, Person, SeatedBot, Table
 from girandola.wire.codec import encode
 
 End = tuple[Position, tuple[str, ...], str | None]
@@ -83,7 +83,7 @@ def _record(
         body = written
     else:
         return []  # stopped by its players: there is no whole round to keep
-    bots = [who.bot if isinstance(who, Bot) else None for who in table.seats]
+    bots = [who.bot if isinstance(who, SeatedBot) else None for who in table.seats]
     summary = encode(
         {
             "names": match.names,

@@ -27,7 +27,7 @@ from girandola.server.workers.bot_questions import BotDecision
 from girandola.store.group_commit import Fenced
 from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.store.store import NotePlace
-from girandola.table.checks import Asker, Reason, Ruling, RulingContext
+from girandola.table.checks import Asker, Ruling, RulingContext, TableRefusal
 from girandola.table.commands import AnyCommand
 from girandola.table.decide import rule, rule_action, rule_bot_failure, rule_carry, rule_time_out
 from girandola.table.entries import (
@@ -42,7 +42,7 @@ from girandola.table.entries import (
     Stopped,
 )
 from girandola.table.game import RealtimeGame, Seat
-from girandola.table.table import Bot, Person, Table
+from girandola.table.table import Person, SeatedBot, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
 
@@ -78,10 +78,10 @@ class Referee:
         self._check_strong_bots = check_strong_bots
         self._talk = RateLimiter(services.settings.words_per_minute / 60, burst=_WORDS_AT_ONCE)
 
-    def _bot_refusal(self, bot: str, table: Table) -> Reason | None:
+    def _bot_refusal(self, bot: str, table: Table) -> TableRefusal | None:
         if is_guest(bot):
             return guest_refusal(self.services.guests, bot, table)
-        return None if bot in BOTS.get(table.game.name, {}) else Reason.NO_SUCH_BOT
+        return None if bot in BOTS.get(table.game.name, {}) else TableRefusal.NO_SUCH_BOT
 
     @property
     def subscribers(self) -> Set[Subscriber]:
@@ -136,7 +136,7 @@ class Referee:
 
     @property
     def has_strong_bots(self) -> bool:
-        return any(isinstance(who, Bot) and self._is_strong(who.bot) for who in self.table.seats)
+        return any(isinstance(who, SeatedBot) and self._is_strong(who.bot) for who in self.table.seats)
 
     def _is_strong(self, bot: str) -> bool:
         entry = BOTS.get(self.table.game.name, {}).get(bot)
@@ -154,7 +154,7 @@ class Referee:
         def decide() -> Ruling:
             match = self.table.match
             is_asking = match is not None and match.question is not None  # it thinks again after the answer
-            if is_asking or not isinstance(self.table.seats[seat], Bot):
+            if is_asking or not isinstance(self.table.seats[seat], SeatedBot):
                 return Ruling()
             why = UNSET if decision.why is None else decision.why
             return rule_action(self.table, seat, decision.action, state, why)

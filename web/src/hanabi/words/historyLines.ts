@@ -1,6 +1,6 @@
 /** The history of a game as lines of text: what happened and what was said, in the player's language. */
 import type { HanabiEvent } from '$/hanabi/events';
-import type { Told } from '$/api/messages';
+import type { HistoryEntry } from '$/api/messages';
 import { t } from '$/i18n/fluent.svelte';
 import { whyWords } from './why.svelte';
 import { sentence, type NameOf } from './sentences';
@@ -35,7 +35,7 @@ export function textOf(events: readonly HanabiEvent[], name: NameOf): string {
 }
 
 /** The numbers in the log of the actions that count: those that were taken back do not. */
-export function standing(history: readonly Told[]): number[] {
+export function standing(history: readonly HistoryEntry[]): number[] {
   const kept: number[] = [];
   for (const { seq, entry } of history) {
     if (entry.kind === 'started') kept.length = 0;
@@ -46,7 +46,7 @@ export function standing(history: readonly Told[]): number[] {
 }
 
 /** All lines of a game. Who asked for a hint is told with the action that followed it. */
-export function linesOf(history: readonly Told[], name: NameOf): Line[] {
+export function linesOf(history: readonly HistoryEntry[], name: NameOf): Line[] {
   const lines: Line[] = [];
   const kept = new Set(standing(history));
   let number = 0;
@@ -70,7 +70,13 @@ export function linesOf(history: readonly Told[], name: NameOf): Line[] {
   return lines;
 }
 
-function actionLine(told: Told, name: NameOf, number: number, undone: boolean, hinted: boolean): Line {
+function actionLine(
+  told: HistoryEntry,
+  name: NameOf,
+  number: number,
+  undone: boolean,
+  hinted: boolean,
+): Line {
   const text = textOf(told.events, name);
   const why = told.entry.kind === 'acted' ? told.entry.why : null;
   return {
@@ -84,7 +90,7 @@ function actionLine(told: Told, name: NameOf, number: number, undone: boolean, h
 }
 
 /** The line for an entry that is no action; null for those that are not worth one. */
-function otherLine({ entry, seq: key }: Told, name: NameOf): Line | null {
+function otherLine({ entry, seq: key }: HistoryEntry, name: NameOf): Line | null {
   switch (entry.kind) {
     case 'bot-failed':
       return { key, text: t('bot-failed', { name: name(entry.seat) }), tone: 'bad' };
