@@ -19,7 +19,7 @@ from girandola.bots.hanabi.companion.entry import (
 )
 from girandola.bots.hanabi.companion.mind import BEGINNER, CLUB, EXPERT, MIND, ready
 from girandola.bots.hanabi.companion.reasons import reason_of
-from girandola.bots.hanabi.companion.weights import WEIGHTS
+from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.compiled.seat_bot import action_of, deed_of
 from girandola.bots.hanabi.compiled.seat_record import follow
 from girandola.bots.protocol import Decision, Reason
@@ -41,6 +41,7 @@ class Companion:
         self.games = record_of_view(self.setup, first)
         self.minds = np.zeros(1, MIND)
         self.values = np.zeros(MAX_ACTIONS)
+        self.weights = weights_for(first.players)
         self._paper = np.zeros(1, MIND)
         begin_one(self.games, self.minds, self.setup.tables, self.seat, level)
 
@@ -66,7 +67,7 @@ class Companion:
         catch_up_one(self.games, self.minds, self.setup.tables, actor)
 
     def decide(self, view: View) -> Decision:
-        action = decide_one(self.games, self.minds, self._paper, self.setup.tables, WEIGHTS, self.values)
+        action = decide_one(self.games, self.minds, self._paper, self.setup.tables, self.weights, self.values)
         chosen = action_of(self.setup, view, self.setup.deeds[action])
         return Decision(chosen, self._reason(action))
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from girandola.bots.hanabi.companion.choosing import Weights, decide
 from girandola.bots.hanabi.companion.mind import BEGINNER, CLUB, EXPERT, MIND, Minds, begin
 from girandola.bots.hanabi.companion.observing import catch_up, understand
-from girandola.bots.hanabi.companion.weights import WEIGHTS
+from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.compiled.turn import Results, places_of, write_result
 from girandola.lab.compile import compiled, lean, load_linked, wide
 from girandola.lab.kernel import deal, step
@@ -82,7 +82,17 @@ def _games_of(level: int) -> Callable[[GameArray, int, int, int, Results], None]
         """Play as many games as there are results, from number ``first`` on, of the seed in two words."""
         load_linked()
         work = np.zeros(1, RECORD), np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
-        _play_games(tables, low, high, first, level, results, *work, WEIGHTS, np.zeros(MAX_ACTIONS))
+        _play_games(
+            tables,
+            low,
+            high,
+            first,
+            level,
+            results,
+            *work,
+            weights_for(int(tables[0].players)),
+            np.zeros(MAX_ACTIONS),
+        )
 
     return play_games
 

@@ -17,12 +17,14 @@ from girandola.bots.hanabi.companion.companion import Companion
 from girandola.bots.hanabi.companion.games import advance_in, begin_all_in
 from girandola.bots.hanabi.companion.lookahead import candidates, imagine, seen_by_active, try_worlds
 from girandola.bots.hanabi.companion.mind import EXPERT, MIND, Minds
-from girandola.bots.hanabi.companion.weights import WEIGHTS
+from girandola.bots.hanabi.companion.reasons import reason_of_chance
+from girandola.bots.hanabi.companion.weighing import chance
+from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.compiled.seat_bot import action_of, deed_of
 from girandola.bots.hanabi.compiled.turn import COVERED, Results, deal_one
 from girandola.bots.hanabi.search.choose import SETTINGS, is_settled, weigh
-from girandola.bots.protocol import Decision
-from girandola.hanabi import Event, View
+from girandola.bots.protocol import Decision, Reason
+from girandola.hanabi import Action, Event, Play, View
 from girandola.hanabi.events import Misplayed, Placed
 from girandola.lab.compile import load_linked
 from girandola.lab.record import MAX_PLAYERS, RECORD, UNKNOWN, GameArray
@@ -62,8 +64,9 @@ class Position:
 def look_ahead(here: Position, thinking: Thinking, state: Dice, seconds: float | None) -> int:
     """The action that is best enough."""
     found = np.zeros(_WIDTH, np.int64)
+    weights = weights_for(int(here.tables[0].players))
     values = np.zeros(MAX_ACTIONS)
-    count = int(candidates(here.seen, here.minds, here.tables, WEIGHTS, values, found))
+    count = int(candidates(here.seen, here.minds, here.tables, weights, values, found))
     if count == 1 or int(here.seen["returned"][0]) != UNKNOWN:
         return int(found[0])
     settings = _settings(thinking)
@@ -76,7 +79,7 @@ def look_ahead(here: Position, thinking: Thinking, state: Dice, seconds: float |
         last = min(done + thinking.batch, thinking.worlds)
         imagine(here.seen, here.minds, here.tables, state, worlds[done:last])
         span = worlds, done, last, here.tables
-        try_worlds(*span, WEIGHTS, here.starter, past, found[:count], alive, _DEAREST, results)
+        try_worlds(*span, weights, here.starter, past, found[:count], alive, _DEAREST, results)
         best = int(weigh(results, alive, last, settings))
         done = last
         is_open = not is_settled(results, alive, best, done, settings)
@@ -118,7 +121,15 @@ class Master(Companion):
         state = dice(self._seed << 16 | len(self._past), 1)[0]
         here = Position(self.games, self.minds, self.setup.tables, self._starter, self._past)
         action = look_ahead(here, self._thinking, state, self._seconds)
-        return Decision(action_of(self.setup, view, self.setup.deeds[action]), self._reason(action))
+        chosen = action_of(self.setup, view, self.setup.deeds[action])
+        return Decision(chosen, self._reason(action) or self._reason_to_try(chosen))
+
+    def _reason_to_try(self, action: Action) -> Reason | None:
+        """Why a card is played that the Companion would not think of: it is likely enough to fit."""
+        if not isinstance(action, Play):
+            return None
+        good = chance(self.mind, action.card, int(self.mind.playable))
+        return reason_of_chance(self.setup, self.games, self.minds, action.card, round(100 * good))
 
 
 def _maker(thinking: Thinking) -> Callable[..., Master]:
