@@ -30,7 +30,8 @@ _VARIANTS = (
     "deluxe",
 )
 _VARIANT_BOTS = ("coder", "smart")
-_TOO_SLOW = ("searcher", "searcher:strong", "searcher:deep")  # docs/search.md has their figures
+_MASTERS = ("companion:master", "companion:master-fast", "companion:master-deep")
+_TOO_SLOW = ("searcher", "searcher:strong", "searcher:deep", *_MASTERS)  # their pages have their figures
 _GUESTS = {"companion:beginner": "a beginner", "girandola.bots.hanabi.companion.noisy:Noisy": "a noisy human"}
 """Who sits down with Companions, and what they are called in the table."""
 
