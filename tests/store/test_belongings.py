@@ -135,6 +135,7 @@ SHOWN_BY = {
     "notes": "text",
     "holders": "record",
     "scores": "record",
+    "day_tries": "record",
 }
 """The column of each table that names visitors by which its row is known in an export."""
 

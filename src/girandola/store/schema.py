@@ -132,5 +132,16 @@ scores = Table(
     Column("day", String(10), nullable=True),
     Column("points", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("took", BigInteger, nullable=True),
     Index("scores_best", "day", "points"),
+)
+
+# Which game was a visitor's first try at a day's heap; written when it starts. Only that one counts.
+day_tries = Table(
+    "day_tries",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("visitor", String(32), primary_key=True),
+    Column("record", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
 )

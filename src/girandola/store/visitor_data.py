@@ -48,13 +48,15 @@ class VisitorData:
     async def everything(self) -> dict[str, Any]:
         """All of it as plain data, without the secret."""
         v, h, r, s = schema.visitors.c, schema.holders.c, schema.records.c, schema.scores.c
+        d = schema.day_tries.c
         held = select(h.record).where(h.visitor == self._visitor)
         return {
             "visitor": await self._plain(select(v.name, v.created).where(v.id == self._visitor)),
             "records": await self._plain(select(r.id, r.kind, r.at, r.body).where(r.id.in_(held))),
             "scores": await self._plain(
-                select(s.record, s.name, s.day, s.points, s.at).where(s.visitor == self._visitor)
+                select(s.record, s.name, s.day, s.points, s.at, s.took).where(s.visitor == self._visitor)
             ),
+            "day_tries": await self._plain(select(d.day, d.record, d.at).where(d.visitor == self._visitor)),
             "tables": [await self._at(table) for table in await self._tables()],
         }
 
@@ -69,7 +71,14 @@ class VisitorData:
                     await self._store.writer.write(PendingWrite(beside=group))
                     group = []
             await self._store.writer.write(PendingWrite(beside=group))
-        own = (schema.seatings, schema.speakers, schema.notes, schema.holders, schema.scores)
+        own = (
+            schema.seatings,
+            schema.speakers,
+            schema.notes,
+            schema.holders,
+            schema.scores,
+            schema.day_tries,
+        )
         last: list[Statement] = [(delete(kept).where(kept.c.visitor == self._visitor), None) for kept in own]
         last.append((delete(schema.visitors).where(schema.visitors.c.id == self._visitor), None))
         await self._store.writer.write(PendingWrite(beside=last))

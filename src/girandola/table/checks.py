@@ -79,7 +79,7 @@ class Ruling:
 
     ``reached`` is the position that an action leads to. ``note`` is a private note to save: seat, card and
     text. ``hint_for`` is who gets a hint. ``record`` is the record of the game that these entries end, where
-    it cannot be made from the log alone.
+    it cannot be made from the log alone, and ``took`` how long its player looked for cards, in milliseconds.
     """
 
     entries: tuple[AnyEntry, ...] = ()
@@ -87,6 +87,7 @@ class Ruling:
     note: tuple[Seat, int, str] | None = None
     hint_for: tuple[Asker, Seat] | None = None
     record: str | None = None
+    took: int | None = None
 
 
 def own_seat(table: Table, visitor: str, seat: Seat | None) -> Seat:

@@ -22,17 +22,27 @@ class Film(Struct, frozen=True):
 
 
 class ScoreShown(Struct, frozen=True):
-    """A solo game in the list of scores."""
+    """A solo game in the list of scores; ``took`` is how long the cards were looked for, in milliseconds."""
 
     name: str
     points: int
     at: int
+    took: int | None
 
 
 class ScoreList(Struct, frozen=True):
-    """The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best."""
+    """The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best.
+
+    Of a day's heap everybody's first try counts, and of equal points the one that took less time is first.
+    ``rank`` is one's own place among so many ``players``, ``streak`` how many days in a row one has played,
+    and ``tried`` says that one's first try has begun.
+    """
 
     day: str | None
     today: str
     best: list[ScoreShown]
     own: ScoreShown | None
+    rank: int | None
+    players: int
+    streak: int
+    tried: bool

@@ -1116,19 +1116,30 @@ export interface Say {
   seat?: number | null;
 }
 
-/** The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best. */
+/**
+ * The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best.
+ * 
+ * Of a day's heap everybody's first try counts, and of equal points the one that took less time is first.
+ * ``rank`` is one's own place among so many ``players``, ``streak`` how many days in a row one has played,
+ * and ``tried`` says that one's first try has begun.
+ */
 export interface ScoreList {
   day: string | null;
   today: string;
   best: ScoreShown[];
   own: ScoreShown | null;
+  rank: number | null;
+  players: number;
+  streak: number;
+  tried: boolean;
 }
 
-/** A solo game in the list of scores. */
+/** A solo game in the list of scores; ``took`` is how long the cards were looked for, in milliseconds. */
 export interface ScoreShown {
   name: string;
   points: number;
   at: number;
+  took: number | null;
 }
 
 export interface SeatCarried {

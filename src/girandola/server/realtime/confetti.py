@@ -28,6 +28,7 @@ from girandola.confetti.record import write_standing
 from girandola.confetti.state import made
 from girandola.core.errors import Refused
 from girandola.games.confetti.adapter import ConfettiPosition, record_of_rounds
+from girandola.games.confetti.solo_time import time_taken
 from girandola.games.confetti.view import UNITS, shown_events, shown_view
 from girandola.server.realtime.confetti_bots import ConfettiBots
 from girandola.server.realtime.host import Host, InputSource
@@ -187,7 +188,7 @@ class ConfettiRunner:
         entry = RoundPlayed(number, standing.points, write_standing(standing))
         record = await self._write_record(None) if self.state.stage is Stage.NOTHING else None
         try:
-            await host.save_round(Ruling((entry,), record=record))
+            await host.save_round(Ruling((entry,), record=record, took=await self._time_taken(record)))
         except Refused as refused:
             log.info("a round could not be saved", extra={"table": host.table.id, "reason": refused.reason})
             return
@@ -206,6 +207,15 @@ class ConfettiRunner:
             return await self._services.workers.ask(table.id, record_of_rounds, *told)
         except WorkerFailed:  # a round that was played must not hang on a worker
             return record_of_rounds(*told)
+
+    async def _time_taken(self, record: str | None) -> int | None:
+        """How long somebody alone looked for cards in the whole game; None if it is not over, or unknown."""
+        if record is None or len(self._host.table.seats) != 1:
+            return None
+        try:
+            return await self._services.workers.ask(self._host.table.id, time_taken, record)
+        except WorkerFailed:
+            return None
 
     def halt(self) -> None:
         """The game was stopped by its players: nothing counts that was not counted."""

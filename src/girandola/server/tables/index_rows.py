@@ -32,6 +32,7 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
             beside.append(store.spoken(table.id, entry.visitor))
         elif isinstance(entry, Started):
             beside.append(store.phase_change(table.id, "playing", listed=table.options.listed))
+            beside.extend(_first_try(table, entry, store, now))
         elif isinstance(entry, OptionsChanged):
             beside.append(store.phase_change(table.id, "lobby", listed=entry.options.listed))
     match = table.match
@@ -121,4 +122,16 @@ def _scores(
         return []
     person, record = people[0][1], record_id(table, match.number)
     day = rules.get("day")
-    return [SoloScores(store).score(record, person.visitor, person.name, day, last.points[0], now)]
+    scores = SoloScores(store)
+    return [scores.score(record, person.visitor, person.name, day, last.points[0], now, ruling.took)]
+
+
+def _first_try(table: Table, started: Started, store: Store, now: int) -> list[Statement]:
+    """A solo game of a day's heap begins: the visitor's first one counts, whether it is finished or not."""
+    people, rules, game = table.people(), table.options.rules, table.game
+    day = rules.get("day")
+    if day is None or len(table.seats) != 1 or not people:
+        return []
+    if not isinstance(game, RealtimeGame) or not game.is_ranked(rules):
+        return []
+    return [SoloScores(store).first_try(day, people[0][1].visitor, record_id(table, started.game), now)]

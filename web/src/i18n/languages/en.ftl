@@ -847,6 +847,16 @@ confetti-solo-words = Five rounds of a minute. How many points can you make?
 confetti-play-alone = Play alone
 confetti-day = The heap of the day
 confetti-day-words = { $date }: the same heap for everybody.
+confetti-play-day-again = Play it again (does not count)
+confetti-day-first = Only your first try at a day’s heap counts.
+confetti-day-share = Share the result
+confetti-day-place = { $points } points in { $time }: place { $rank } of { $players }.
+confetti-day-streak = { $days ->
+    [one] One day in a row.
+   *[other] { $days } days in a row.
+}
+confetti-share-day = Girandola Confetti { $day }: { $points } points in { $time }
+confetti-share-place = Place { $rank } of { $players }, days in a row: { $streak }
 confetti-play-day = Play today’s heap
 confetti-with-bots = With bots
 confetti-how-many = How many bots

@@ -847,6 +847,16 @@ confetti-solo-words = Cinco rondas de un minuto. ¿Cuántos puntos puedes hacer?
 confetti-play-alone = Jugar en solitario
 confetti-day = El montón del día
 confetti-day-words = { $date }: el mismo montón para todos.
+confetti-play-day-again = Jugarlo otra vez (no cuenta)
+confetti-day-first = Solo cuenta tu primer intento con el montón del día.
+confetti-day-share = Compartir el resultado
+confetti-day-place = { $points } puntos en { $time }: puesto { $rank } de { $players }.
+confetti-day-streak = { $days ->
+    [one] Un día seguido.
+   *[other] { $days } días seguidos.
+}
+confetti-share-day = Girandola Confetti { $day }: { $points } puntos en { $time }
+confetti-share-place = Puesto { $rank } de { $players }, días seguidos: { $streak }
 confetti-play-day = Jugar el montón de hoy
 confetti-with-bots = Con bots
 confetti-how-many = Cuántos bots

@@ -847,6 +847,16 @@ confetti-solo-words = Cinque round di un minuto. Quanti punti riesci a fare?
 confetti-play-alone = Gioca in solitario
 confetti-day = Il mucchio del giorno
 confetti-day-words = { $date }: lo stesso mucchio per tutti.
+confetti-play-day-again = Gioca ancora (non conta)
+confetti-day-first = Conta solo il tuo primo tentativo con il mucchio del giorno.
+confetti-day-share = Condividi il risultato
+confetti-day-place = { $points } punti in { $time }: posto { $rank } su { $players }.
+confetti-day-streak = { $days ->
+    [one] Un giorno di fila.
+   *[other] { $days } giorni di fila.
+}
+confetti-share-day = Girandola Confetti { $day }: { $points } punti in { $time }
+confetti-share-place = Posto { $rank } su { $players }, giorni di fila: { $streak }
 confetti-play-day = Gioca il mucchio di oggi
 confetti-with-bots = Con i bot
 confetti-how-many = Quanti bot

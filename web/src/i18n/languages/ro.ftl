@@ -877,6 +877,17 @@ confetti-solo-words = Cinci runde de un minut. Câte puncte poți face?
 confetti-play-alone = Joacă de unul singur
 confetti-day = Grămada zilei
 confetti-day-words = { $date }: aceeași grămadă pentru toți.
+confetti-play-day-again = Joacă din nou (nu contează)
+confetti-day-first = Contează doar prima încercare cu grămada zilei.
+confetti-day-share = Împarte rezultatul
+confetti-day-place = { $points } puncte în { $time }: locul { $rank } din { $players }.
+confetti-day-streak = { $days ->
+    [one] O zi la rând.
+    [few] { $days } zile la rând.
+   *[other] { $days } de zile la rând.
+}
+confetti-share-day = Girandola Confetti { $day }: { $points } puncte în { $time }
+confetti-share-place = Locul { $rank } din { $players }, zile la rând: { $streak }
 confetti-play-day = Joacă grămada de azi
 confetti-with-bots = Cu boți
 confetti-how-many = Câți boți

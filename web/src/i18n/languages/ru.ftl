@@ -893,6 +893,18 @@ confetti-solo-words = Пять раундов по минуте. Сколько 
 confetti-play-alone = Играть в одиночку
 confetti-day = Куча дня
 confetti-day-words = { $date }: одна и та же куча для всех.
+confetti-play-day-again = Сыграть ещё раз (не в зачёт)
+confetti-day-first = В зачёт идёт только ваша первая попытка с кучей дня.
+confetti-day-share = Поделиться результатом
+confetti-day-place = Очки: { $points }, время { $time }, место { $rank } из { $players }.
+confetti-day-streak = { $days ->
+    [one] { $days } день подряд.
+    [few] { $days } дня подряд.
+    [many] { $days } дней подряд.
+   *[other] { $days } дня подряд.
+}
+confetti-share-day = Girandola Confetti { $day }: очки { $points }, время { $time }
+confetti-share-place = Место { $rank } из { $players }, дней подряд: { $streak }
 confetti-play-day = Играть сегодняшнюю кучу
 confetti-with-bots = С ботами
 confetti-how-many = Сколько ботов
