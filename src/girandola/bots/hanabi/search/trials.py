@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.companion.mind import MIND, Minds
-from girandola.bots.hanabi.companion.weights import WEIGHTS
+from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.search.partners import consider, imagine, remember_all, try_out
 from girandola.bots.hanabi.search.seat_past import SeatPast
 from girandola.lab.compile import load_linked
@@ -100,7 +100,7 @@ def _imagined(
     seats, paper = np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
     scratch, weighed = np.zeros(2, RECORD), np.zeros(MAX_ACTIONS)
     done = past.seen, past.actions, past.places
-    choice = consider(*done, tables, seats, paper, WEIGHTS, scratch, weighed)
+    choice = consider(*done, tables, seats, paper, weights_for(past.setup.players), scratch, weighed)
     imagined = np.zeros(worlds, RECORD)
     imagine(past.now, seats, tables, _TRUST, fitting, dice(seed, 1)[0], imagined)
     minds = np.zeros((worlds, MAX_PLAYERS), MIND)
@@ -125,7 +125,7 @@ def _try(
         end = min(begin + _CHUNK, last)
         work = np.zeros(1, RECORD), np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
         tried = imagined, minds, begin, end, past.setup.tables, uid, values[place]
-        try_out(*tried, *work, WEIGHTS, np.zeros(MAX_ACTIONS))
+        try_out(*tried, *work, weights_for(past.setup.players), np.zeros(MAX_ACTIONS))
 
     parts = [(place, uid, begin) for place, uid in actions for begin in range(first, last, _CHUNK)]
     _run(chunk, parts, threads)
