@@ -27,4 +27,5 @@ def on_files(files: Files, config: Any) -> Files:
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
     """Leave the words of links into the source: a site has no source beside it."""
+    markdown = markdown.replace("](../CONTRIBUTING.md)", "](contributing.md)")
     return _OUTSIDE.sub(r"\1", markdown)

@@ -14,13 +14,7 @@ from click.testing import CliRunner, Result
 from girandola import __version__
 from girandola.cli import main as frame
 from girandola.cli.lazy import CommandEntry, LazyGroup
-
-
-class MalformedInput(ValueError):
-    """Stands for the error of the same name that each room has."""
-
-
-MalformedInput.__module__ = "girandola.somewhere.errors"
+from girandola.core.errors import MalformedInput
 
 
 Body = Callable[[], object]
@@ -151,7 +145,7 @@ def test_a_reader_that_leaves_is_no_error(tmp_path: Path, way: str) -> None:
     (tmp_path / "talkative.py").write_text(TALKATIVE.format(printer=PRINTERS[way]))
     program = (
         "from girandola.cli import lazy, main\n"
-        "main.girandola.entries = {'talk': lazy.Entry('talkative', '')}\n"
+        "main.girandola.entries = {'talk': lazy.CommandEntry('talkative', '')}\n"
         "main.main(['talk'])\n"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
