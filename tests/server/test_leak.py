@@ -97,7 +97,8 @@ class World:
         assert await guests[0].ask("stop") == "done"
         for guest in guests[1:]:
             assert await guest.ask("answer", agree=True) == "done"
-        assert await guests[0].ask("rematch") == "done"
+        for guest in guests:
+            assert await guest.ask("rematch") == "done"
 
     async def _noise(self, somebody: InProcess, dice: Random, state: State, watched: int) -> None:
         match = somebody.referee.table.match

@@ -25,6 +25,8 @@ async def test_seats_are_taken_left_and_moved(hall: Hall) -> None:
     assert await ann.ask("remove", seat=0) == "seat-free"
     assert await cid.ask("sit", seat=0, name="  Cid \n the second ") == "done"
     assert referee.shown().seats[0].name == "Cid the second"
+    assert await ann.ask("rename", name="cid The Second") == "done"
+    assert referee.shown().seats[1].name == "cid The Second 2", "two people are never called the same"
     assert await cid.ask("rename", name="\u200b") == "bad-name"
 
 
@@ -256,6 +258,9 @@ async def test_after_the_end_all_hands_lie_open_and_a_rematch_hides_them(hall: H
     ann.news()
     bob.news()
     assert await bob.ask("rematch") == "done"
+    assert referee.table.games == 1, "a question to all"
+    assert [seat.ready for seat in referee.shown().seats] == [False, True]
+    assert await ann.ask("rematch") == "done"
     for seat, guest in enumerate((ann, bob)):
         told = [m for m in guest.news() if m["type"] == "happened"]
         last = told[-1]["view"] if told else (await guest.say("join"))["view"]

@@ -204,8 +204,9 @@ class LoadTable:
     def start(self, first: float) -> None:
         self.is_running = True
         self._due = first
-        seat, message = self._ready or (0, b'{"type":"rematch"}')
-        asyncio.get_running_loop().call_at(first, self._send, seat, message)
+        every_seat = [(seat, b'{"type":"rematch"}') for seat in range(len(self._sockets))]
+        for seat, message in [self._ready] if self._ready else every_seat:
+            asyncio.get_running_loop().call_at(first, self._send, seat, message)
 
     def close(self) -> None:
         self.is_running = False
@@ -225,12 +226,11 @@ class LoadTable:
             return
         if message.type != "happened" or not self.is_running:
             return
-        over = message.table is not None and message.table.phase == "over"
+        over = message.table is not None and message.table.phase == "over" and message.view is not None
         if over or message.changes is not None:  # a move, not what is asked around the game
             self._count(message.seq)
         if over:
-            if seat == 0:
-                self._later(0, b'{"type":"rematch"}')
+            self._later(seat, b'{"type":"rematch"}')  # the next game begins when all want it
             return
         part = message.changes or message.view
         state = message.state or (message.table.state if message.table else None)

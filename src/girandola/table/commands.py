@@ -89,7 +89,7 @@ class Start(Command, frozen=True, kw_only=True, tag="start"):
 
 
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Somebody seated starts another game with the same people."""
+    """Say that one would like another game; it begins when all people at the table have said so."""
 
 
 class Act(Command, frozen=True, kw_only=True, tag="act"):

@@ -1,5 +1,7 @@
 """Before and after a game: who sits where, the table's options, bots, and the start."""
 
+from itertools import count
+
 from girandola.core.errors import Refused
 from girandola.table import commands as c
 from girandola.table.checks import (
@@ -31,7 +33,15 @@ def sit(table: Table, asker: Asker, command: c.Sit, _means: RulingContext) -> En
         raise Refused(TableRefusal.SEAT_TAKEN)
     refuse_wanderers(table, asker.visitor, command.seat)
     refuse_watchers(table, asker.visitor, command.seat)
-    return [Sat(command.seat, asker.visitor, clean_name(command.name or asker.name))]
+    return [Sat(command.seat, asker.visitor, _distinct(table, command.seat, command.name or asker.name))]
+
+
+def _distinct(table: Table, seat: Seat, name: str) -> str:
+    """The name, with a number after it if somebody else at the table bears it already."""
+    wanted = clean_name(name)
+    taken = {who.name.casefold() for at, who in enumerate(table.seats) if who is not None and at != seat}
+    names = (wanted if number == 1 else f"{wanted[:37]} {number}" for number in count(1))
+    return next(each for each in names if each.casefold() not in taken)
 
 
 def leave(table: Table, asker: Asker, command: c.Leave, _means: RulingContext) -> Entries:
@@ -39,7 +49,8 @@ def leave(table: Table, asker: Asker, command: c.Leave, _means: RulingContext) -
 
 
 def rename(table: Table, asker: Asker, command: c.Rename, _means: RulingContext) -> Entries:
-    return [Renamed(own_seat(table, asker.visitor, command.seat), clean_name(command.name))]
+    seat = own_seat(table, asker.visitor, command.seat)
+    return [Renamed(seat, _distinct(table, seat, command.name))]
 
 
 def move(table: Table, asker: Asker, command: c.Move, _means: RulingContext) -> Entries:
@@ -117,7 +128,11 @@ def rematch(table: Table, asker: Asker, _command: c.Rematch, means: RulingContex
         raise Refused(TableRefusal.NOT_SEATED)
     if table.match is None:
         raise Refused(TableRefusal.NO_GAME)
-    return _begin(table, means)
+    not_playing(table)
+    others = [person for _, person in table.people() if person.visitor != asker.visitor]
+    own = [seat for seat, person in table.people() if person.visitor == asker.visitor and not person.ready]
+    willing: Entries = [Readied(seat, ready=True) for seat in own]
+    return willing + (_begin(table, means) if all(person.ready for person in others) else [])
 
 
 def _begin(table: Table, means: RulingContext) -> Entries:

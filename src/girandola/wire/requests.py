@@ -126,6 +126,12 @@ class CarryAsked(Request, frozen=True):
     seat: SeatNumber | None = None
 
 
+class Invitation(Struct, frozen=True):
+    """The link of a table, for people on other devices."""
+
+    link: str
+
+
 class CarryLink(Struct, frozen=True):
     """A link that works once, and its picture for a phone's camera (SVG)."""
 

@@ -38,6 +38,7 @@ OVER_HTTP: tuple[Any, ...] = (
     r.Granted,
     r.CarryAsked,
     r.CarryLink,
+    r.Invitation,
     r.CarryToken,
     r.SeatCarried,
     r.PastView,

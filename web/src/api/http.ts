@@ -4,6 +4,7 @@ import type {
   Catalogue,
   Film,
   Forgotten,
+  Invitation,
   NewTable,
   TableOpened,
   PastView,
@@ -86,6 +87,7 @@ export const openTable = (table: NewTable) => ask<TableOpened>('POST', 'tables',
 export const findTable = (code: string) => ask<Found>('GET', `codes/${encodeURIComponent(code)}`);
 export const pastView = (table: string, seq: number, seat: number | null) =>
   ask<PastView>('GET', `tables/${table}/view?at=${seq}${seat === null ? '' : `&seat=${seat}`}`);
+export const invitationTo = (table: string) => ask<Invitation>('GET', `tables/${table}/invitation`);
 export const carryLink = (table: string, seat: number | null) =>
   ask<CarryLink>('POST', `tables/${table}/carry`, seat === null ? {} : { seat });
 export const carryHere = (token: string) => ask<SeatCarried>('POST', 'carry', { token });

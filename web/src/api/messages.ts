@@ -745,6 +745,11 @@ export interface Introduction {
   you: You;
 }
 
+/** The link of a table, for people on other devices. */
+export interface Invitation {
+  link: string;
+}
+
 /** The first message on a socket. ``since`` is the last number seen, after which the history is wanted. */
 export interface Join {
   type: "join";
@@ -947,7 +952,7 @@ export interface RefusedTold {
   message: string | null;
 }
 
-/** Somebody seated starts another game with the same people. */
+/** Say that one would like another game; it begins when all people at the table have said so. */
 export interface Rematch {
   type: "rematch";
   id?: number | null;

@@ -15,5 +15,6 @@ export const page: GamePage = {
   severalSeats: false,
   daylight: true,
   changed: withChanges,
+  firstTable: null,
   load: async () => (await import('./parts')).parts,
 };

@@ -24,5 +24,11 @@ export const page: GamePage = {
   severalSeats: true,
   daylight: false,
   changed: withChanges,
+  // Companions are made to play with people; they say why, and the newcomer begins, so that nothing is missed.
+  firstTable: {
+    options: { game: 'hanabi', rules: { edition: 'it' }, seats: 3, starter: 0, explanations: true },
+    bots: ['companion', 'companion'],
+    start: true,
+  },
   load: async () => (await import('./parts')).parts,
 };

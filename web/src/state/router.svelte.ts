@@ -6,7 +6,7 @@ export type Route =
   | { screen: 'home' }
   | { screen: 'new' }
   | { screen: 'table'; code: string; secret: string | null }
-  | { screen: 'replay'; game: string | null; move: number | null; source: string | null }
+  | { screen: 'replay'; game: string | null; move: number | null; source: string | null; review: boolean }
   | { screen: 'learn'; page: string | null }
   | { screen: 'settings' }
   | { screen: 'confetti' }
@@ -41,6 +41,7 @@ export function readRoute(hash: string): Route {
         game: second,
         move: Number.isInteger(move) && move >= 0 ? move : null,
         source: values.get('r'),
+        review: values.has('review'),
       };
     }
     case 'learn':

@@ -11,6 +11,7 @@ export const plainPage = (name: string): GamePage => ({
   severalSeats: false,
   daylight: false,
   changed: withChanges,
+  firstTable: null,
   load: async () => ({
     Table: (await import('./PlainTable.svelte')).default,
     Options: null,

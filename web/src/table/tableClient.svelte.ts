@@ -37,6 +37,8 @@ export class TableClient {
   events = $state.raw<readonly GameEvent[]>([]);
   history = $state.raw<readonly HistoryEntry[]>([]);
   notes = $state.raw<Readonly<Record<string, string>>>({});
+  /** Whether the next game is being prepared: seats, bots, options. */
+  preparing = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   waiting = $state(0);
   /** A bot that takes its time, while it does. */
@@ -201,6 +203,7 @@ export class TableClient {
       this.moments.clear();
       this.notes = {};
       this.history = []; // it is the game's own
+      this.preparing = false;
     }
     if (message.state !== undefined || message.view !== undefined) this.thinking = this.hint = null;
     const { seq, at, entry } = message;

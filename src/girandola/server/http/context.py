@@ -3,9 +3,11 @@
 from collections import Counter
 from urllib.parse import urlsplit
 
+from starlette.datastructures import URL
 from starlette.requests import HTTPConnection
 
 from girandola.core.errors import Refused
+from girandola.server.addresses import is_loopback, own_address
 from girandola.server.health import Health
 from girandola.server.http.sessions import Sessions
 from girandola.server.rate_limit import RateLimiter, network_of
@@ -75,6 +77,13 @@ class AppContext:
     def sockets(self) -> int:
         return self._sockets.total()
 
+    def _reachable(self, url: URL) -> str:
+        """The host of a link. Other devices cannot use a loopback address: they get this machine's."""
+        listens_to_all = self.settings.host in ("0.0.0.0", "::")
+        if not listens_to_all or not is_loopback(url.hostname or ""):
+            return url.netloc
+        return own_address() if url.port is None else f"{own_address()}:{url.port}"
+
     def link(self, connection: HTTPConnection, path: str) -> str:
         """The address of a page of ours, for people."""
         base = self.settings.public_url.rstrip("/")
@@ -83,5 +92,5 @@ class AppContext:
             scheme = {"ws": "http", "wss": "https"}.get(url.scheme, url.scheme)
             # Below a mounted part the scope's root is that part's; people's links start at the application's.
             root = connection.scope.get("app_root_path", connection.scope.get("root_path", ""))
-            base = f"{scheme}://{url.netloc}{root}"
+            base = f"{scheme}://{self._reachable(url)}{root}"
         return f"{base}/{path}"

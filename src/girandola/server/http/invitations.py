@@ -27,6 +27,13 @@ async def table_picture(request: Request) -> Response:
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
+async def invitation(request: Request) -> Response:
+    """The table's link, as people elsewhere can use it."""
+    context = context_of(request)
+    referee = await context.tables.referee(request.path_params["table"])
+    return reply(r.Invitation(context.link(request, f"#/t/{referee.table.code}")))
+
+
 async def carry_link(request: Request) -> Response:
     """A link by which one's seat goes to whichever device opens it first."""
     visitor = await visitor_of(request)
@@ -58,6 +65,7 @@ async def carry(request: Request) -> Response:
 
 
 ENDPOINTS = (
+    Endpoint("GET", "/tables/{table}/invitation", invitation, answers=r.Invitation, needs_visitor=False),
     Endpoint("GET", "/tables/{table}/qr", table_picture, media="image/svg+xml", needs_visitor=False),
     Endpoint("POST", "/tables/{table}/carry", carry_link, r.CarryAsked, r.CarryLink, 201),
     Endpoint("POST", "/carry", carry, r.CarryToken, r.SeatCarried),

@@ -85,7 +85,8 @@ function actionLine(
     text: hinted ? t('event-with-hint', { text }) : text,
     tone: undone ? 'plain' : toneOf(told.events),
     ...(undone ? { undone } : {}),
-    ...(why ? { why: whyWords(why, name) } : {}),
+    // That a reason is not for these eyes needs no words under every action.
+    ...(why && why.code !== 'untold' ? { why: whyWords(why, name) } : {}),
   };
 }
 

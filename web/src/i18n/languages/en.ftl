@@ -260,6 +260,14 @@ phrase = { $phrase ->
    *[again] Another game?
 }
 undo-to-here = Undo back to here
+stop-sure = Yes, stop the game
+leave-game = Leave the game
+leave-sure = Yes, give up my seat
+seat-left = Seat { $seat } is free: somebody or a bot can play on from it.
+seat-to-bot = Let a bot play on
+seat-away = { $name } is away.
+spectators-wait = You see the cards when all players have agreed. Still to agree: { $names }.
+spectators-ask = Somebody is watching and sees only backs until all players agree.
 
 ## The end
 
@@ -308,6 +316,12 @@ share-title = { $result ->
     }
 }
 home = Home
+rematch-wanted = { $count ->
+    [one] { $names } would like another game.
+   *[other] { $names } would like another game.
+}
+rematch-waiting = The next game begins as soon as everybody wants it.
+rematch-change = Change seats, bots or rules
 
 ## Home
 
@@ -540,6 +554,12 @@ options = Options
 change-options = Change…
 keep-options = Keep these options
 cards-in-words = { $cards } cards, hands of { $hand }; the best score is { $best }.
+table-full = { $spectators ->
+    [nobody] All seats are taken, and this table is closed to spectators.
+   *[other] All seats are taken. You can watch as soon as the game begins.
+}
+ask-name = What shall we call you?
+ask-name-keep = That is me
 
 ## Settings
 
@@ -573,6 +593,9 @@ key-words = { $what ->
     [sign] chooses the colour or the value
     [give] gives the clue
     [move] moves the card in your hand
+    [hint] asks for a hint
+    [undo] asks to take back to your last action
+    [back] look back and forth
     [drop] puts everything back
    *[help] shows this list
 }
@@ -981,6 +1004,7 @@ reason = { $reason ->
     [bad-name] That name cannot be used.
     [no-such-table] There is no such table.
     [no-such-record] There is no such record.
+    [hanab-live-link] This link names a game on hanab.live without holding it. Open hanab.live/export/ and the number of the game, and paste the text that appears, or paste a link from “share replay”.
     [no-record] This is not a record that can be replayed.
     [no-such-code] No table has this code.
     [no-such-token] This link has been used or is too old.

@@ -260,6 +260,14 @@ phrase = { $phrase ->
    *[again] ¿Otra partida?
 }
 undo-to-here = Deshacer hasta aquí
+stop-sure = Sí, terminar la partida
+leave-game = Dejar la partida
+leave-sure = Sí, dejo mi asiento
+seat-left = El asiento { $seat } está libre: alguien o un bot puede seguir desde él.
+seat-to-bot = Que siga un bot
+seat-away = { $name } no está.
+spectators-wait = Verás las cartas cuando todos los jugadores estén de acuerdo. Faltan: { $names }.
+spectators-ask = Alguien está mirando y solo ve los reversos hasta que todos los jugadores estén de acuerdo.
 
 ## The end
 
@@ -308,6 +316,12 @@ share-title = { $result ->
     }
 }
 home = Inicio
+rematch-wanted = { $count ->
+    [one] { $names } quiere otra partida.
+   *[other] { $names } quieren otra partida.
+}
+rematch-waiting = La próxima partida empieza en cuanto todos la quieran.
+rematch-change = Cambiar asientos, bots o reglas
 
 ## Home
 
@@ -540,6 +554,12 @@ options = Opciones
 change-options = Cambiar…
 keep-options = Usar estas opciones
 cards-in-words = { $cards } cartas, { $hand } por jugador; la puntuación máxima es { $best }.
+table-full = { $spectators ->
+    [nobody] Todos los asientos están ocupados y en esta mesa no se puede mirar.
+   *[other] Todos los asientos están ocupados. Podrás mirar en cuanto empiece la partida.
+}
+ask-name = ¿Cómo te llamas?
+ask-name-keep = Ese es mi nombre
 
 ## Settings
 
@@ -573,6 +593,9 @@ key-words = { $what ->
     [sign] elige el color o el valor
     [give] da la pista
     [move] mueve la carta en tu mano
+    [hint] pide una sugerencia
+    [undo] pide deshacer hasta tu última acción
+    [back] miran atrás y adelante
     [drop] lo suelta todo
    *[help] muestra esta lista
 }
@@ -981,6 +1004,7 @@ reason = { $reason ->
     [bad-name] Ese nombre no se puede usar.
     [no-such-table] Esa mesa no existe.
     [no-such-record] Esa partida guardada no existe.
+    [hanab-live-link] Este enlace nombra una partida de hanab.live sin contenerla. Abre hanab.live/export/ seguido del número de la partida y pega el texto que aparece, o pega un enlace para compartir la repetición.
     [no-record] Esto no es una partida guardada que se pueda volver a ver.
     [no-such-code] Ninguna mesa tiene ese código.
     [no-such-token] Este enlace ya se usó o es demasiado viejo.

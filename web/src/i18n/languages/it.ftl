@@ -260,6 +260,14 @@ phrase = { $phrase ->
    *[again] Un’altra partita?
 }
 undo-to-here = Annulla fino a qui
+stop-sure = Sì, interrompi la partita
+leave-game = Lascia la partita
+leave-sure = Sì, lascio il mio posto
+seat-left = Il posto { $seat } è libero: qualcuno o un bot può continuare.
+seat-to-bot = Fai continuare un bot
+seat-away = { $name } non è presente.
+spectators-wait = Vedrai le carte quando tutti i giocatori saranno d’accordo. Mancano: { $names }.
+spectators-ask = Qualcuno guarda e vede solo i dorsi finché tutti i giocatori non sono d’accordo.
 
 ## The end
 
@@ -308,6 +316,12 @@ share-title = { $result ->
     }
 }
 home = Inizio
+rematch-wanted = { $count ->
+    [one] { $names } vorrebbe un’altra partita.
+   *[other] { $names } vorrebbero un’altra partita.
+}
+rematch-waiting = La prossima partita comincia appena tutti la vogliono.
+rematch-change = Cambia posti, bot o regole
 
 ## Home
 
@@ -540,6 +554,12 @@ options = Opzioni
 change-options = Modifica…
 keep-options = Mantieni queste opzioni
 cards-in-words = { $cards } carte, { $hand } in mano a ciascuno; il punteggio massimo è { $best }.
+table-full = { $spectators ->
+    [nobody] Tutti i posti sono occupati e a questo tavolo non si può guardare.
+   *[other] Tutti i posti sono occupati. Potrai guardare appena comincia la partita.
+}
+ask-name = Come ti chiami?
+ask-name-keep = Sono io
 
 ## Settings
 
@@ -573,6 +593,9 @@ key-words = { $what ->
     [sign] sceglie il colore o il valore
     [give] dà l’indizio
     [move] sposta la carta nella tua mano
+    [hint] chiede un suggerimento
+    [undo] chiede di annullare fino alla tua ultima azione
+    [back] vanno avanti e indietro nel passato
     [drop] rimette tutto giù
    *[help] mostra questo elenco
 }
@@ -981,6 +1004,7 @@ reason = { $reason ->
     [bad-name] Questo nome non si può usare.
     [no-such-table] Questo tavolo non esiste.
     [no-such-record] Questa partita registrata non esiste.
+    [hanab-live-link] Questo link indica una partita di hanab.live senza contenerla. Apri hanab.live/export/ seguito dal numero della partita e incolla il testo che appare, oppure incolla un link di condivisione del replay.
     [no-record] Questa non è una partita registrata che si possa rivedere.
     [no-such-code] Nessun tavolo ha questo codice.
     [no-such-token] Questo link è già stato usato o è troppo vecchio.

@@ -271,6 +271,14 @@ phrase = { $phrase ->
    *[again] Încă o partidă?
 }
 undo-to-here = Retrage până aici
+stop-sure = Da, oprește jocul
+leave-game = Părăsește jocul
+leave-sure = Da, îmi las locul
+seat-left = Locul { $seat } este liber: cineva sau un bot poate continua de acolo.
+seat-to-bot = Lasă un bot să continue
+seat-away = { $name } lipsește.
+spectators-wait = Vei vedea cărțile când toți jucătorii vor fi de acord. Mai lipsesc: { $names }.
+spectators-ask = Cineva privește și vede doar spatele cărților până când toți jucătorii sunt de acord.
 
 ## The end
 
@@ -321,6 +329,13 @@ share-title = { $result ->
     }
 }
 home = Acasă
+rematch-wanted = { $count ->
+    [one] { $names } ar vrea încă un joc.
+    [few] { $names } ar vrea încă un joc.
+   *[other] { $names } ar vrea încă un joc.
+}
+rematch-waiting = Următorul joc începe de îndată ce toți îl vor.
+rematch-change = Schimbă locurile, boții sau regulile
 
 ## Home
 
@@ -559,6 +574,12 @@ cards-in-words = { $cards ->
     [few] { $cards } cărți
    *[other] { $cards } de cărți
 }, câte { $hand } în mână; punctajul maxim este { $best }.
+table-full = { $spectators ->
+    [nobody] Toate locurile sunt ocupate, iar la această masă nu se poate privi.
+   *[other] Toate locurile sunt ocupate. Poți privi de îndată ce începe jocul.
+}
+ask-name = Cum te numim?
+ask-name-keep = Acesta sunt eu
 
 ## Settings
 
@@ -592,6 +613,9 @@ key-words = { $what ->
     [sign] alege culoarea sau valoarea
     [give] dă indiciul
     [move] mută cartea în mâna ta
+    [hint] cere o sugestie
+    [undo] cere să se revină înainte de ultima ta acțiune
+    [back] privesc înapoi și înainte
     [drop] lasă totul jos
    *[help] arată această listă
 }
@@ -1013,6 +1037,7 @@ reason = { $reason ->
     [bad-name] Numele acesta nu poate fi folosit.
     [no-such-table] Masa aceasta nu există.
     [no-such-record] Partida aceasta nu există.
+    [hanab-live-link] Acest link numește un joc de pe hanab.live fără să-l conțină. Deschide hanab.live/export/ urmat de numărul jocului și lipește textul care apare, sau lipește un link de distribuire a reluării.
     [no-record] Aceasta nu este o partidă păstrată care să poată fi revăzută.
     [no-such-code] Nicio masă nu are acest cod.
     [no-such-token] Linkul a fost deja folosit sau e prea vechi.
