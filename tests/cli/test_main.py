@@ -16,7 +16,6 @@ from girandola.cli import main as frame
 from girandola.cli.lazy import CommandEntry, LazyGroup
 from girandola.core.errors import MalformedInput
 
-
 Body = Callable[[], object]
 Ending = Callable[[Body], Result]
 
