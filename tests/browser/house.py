@@ -85,7 +85,7 @@ def _hurry(live: ConfettiRunner) -> None:
 @contextlib.contextmanager
 def open_house(folder: Path) -> Iterator[House]:
     """Serve from a thread until the tests are over."""
-    settings = Settings(data=str(folder), **SETTINGS)
+    settings = Settings(host="127.0.0.1", data=str(folder), **SETTINGS)
     dice = Stacked()
     config = uvicorn_config(settings, application(settings, random=dice))
     server = uvicorn.Server(config)

@@ -84,7 +84,7 @@ def test_every_click_of_a_mouse_picks_the_own_card(
 def test_with_a_hint_open_every_click_still_picks_the_own_card(arrive: Arrive) -> None:
     page = open_with_bots(arrive(size=size(1440, 900)), "deluxe", 3)
     page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="hint").click()
+    page.get_by_role("button", name="Ask for a hint").click()
     page.locator(".hint").wait_for(timeout=240_000)  # the first hint of a process compiles
     pick_every_card(page)
     assert covered(page) == []
