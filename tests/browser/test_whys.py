@@ -85,7 +85,7 @@ def test_a_game_is_reviewed(arrive: Arrive) -> None:
     page.get_by_role("button", name="Review the moves").click()
     expect(page.locator(".review .costly li").first).to_be_visible(timeout=WHILE_COMPILING)
     assert page.locator(".review .costly li").count() <= 3
-    expect(page.locator(".review .costly li").first).to_contain_text("points more")
+    expect(page.locator(".review .costly li").first).to_contain_text("points)")
     page.locator(".review .costly button").first.click()
     expect(page.locator(".review .worths li").first).to_be_visible()
     moves = page.locator(".review .costly b").first.inner_text()

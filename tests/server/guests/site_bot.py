@@ -74,7 +74,11 @@ class SiteBot:
 
     async def _listen(self) -> None:
         assert self._socket is not None
-        async for text in self._socket:
+        with contextlib.suppress(websockets.ConnectionClosed):  # a killed server says no good-bye
+            await self._hear(self._socket)
+
+    async def _hear(self, socket: ClientConnection) -> None:
+        async for text in socket:
             assert isinstance(text, str)
             name, space, body = text.partition(" ")
             assert space, "a frame without JSON kills some bots"

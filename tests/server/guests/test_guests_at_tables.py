@@ -62,6 +62,8 @@ async def test_a_guest_is_offered_seated_and_plays_a_game_and_a_second_one(table
         assert ann.table["seats"][1]["settings"] == SETTINGS
         for kind in ("start", "rematch"):
             assert (await ann.say(kind))["type"] == "done"
+            while ann.view is None or ann.is_over:
+                await ann.receive()
             await play(ann)
     async with asyncio.timeout(PATIENCE):
         while bot.games_over < 2:
