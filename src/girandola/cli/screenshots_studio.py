@@ -24,6 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 from girandola.cli.serve import uvicorn_config
 from girandola.hanabi import Card, Tile
 from girandola.hanabi.deal import Deal
+from girandola.server.app import application
 from girandola.server.settings import Settings
 from girandola.server.static import PAGE
 from girandola.server.tables import registry as server_house
@@ -215,8 +216,9 @@ def _serve(folder: Path) -> Iterator[tuple[int, Dice]]:
     settings = Settings(
         data=str(folder), host="127.0.0.1", log_level="error", request_rate=5000.0, bot_pause=0.0
     )
-    config = uvicorn_config(settings)
-    server = uvicorn.Server(config)
+    dice = Dice(5)
+    app = application(settings, random=dice)
+    server = uvicorn.Server(uvicorn_config(settings, app))
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
@@ -226,8 +228,7 @@ def _serve(folder: Path) -> Iterator[tuple[int, Dice]]:
             break
         time.sleep(0.02)
     assert server.started, "the server did not come up"
-    dice = Dice(5)
-    _stop_chance(config.app.state.context.house, dice)  # type: ignore[union-attr]
+    _stop_chance(app.state.context.services.clock)
     try:
         yield listening.getsockname()[1], dice
     finally:
@@ -236,11 +237,10 @@ def _serve(folder: Path) -> Iterator[tuple[int, Dice]]:
         listening.close()
 
 
-def _stop_chance(house: Any, dice: Dice) -> None:
-    """The same evening, the same codes and the same luck in every run."""
+def _stop_chance(clock: Any) -> None:
+    """The same evening and the same codes in every run."""
     codes, began = Random(7), time.monotonic()
-    house.random = dice
-    house.now = lambda: EVENING + int((time.monotonic() - began) * 1000)
+    clock.now = lambda: EVENING + int((time.monotonic() - began) * 1000)
     vars(server_house)["new_code"] = lambda: "".join(codes.choices(CODE_SIGNS, k=CODE_LENGTH))
 
 
