@@ -23,7 +23,7 @@ from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House
 from tests.server.slow_line import slow_line
 
-STROKES = int(os.environ.get("GIRANDOLA_STROKES", "200"))
+STROKES = int(os.environ.get("GIRANDOLA_STROKES", "20"))
 ROUND_TRIPS = (0, 100, 300, 500)
 JITTER = 0.2
 """Share of the delay by which each message may come sooner or later."""
