@@ -56,6 +56,10 @@ def test_the_contracts_of_import_linter_hold(capsys: pytest.CaptureFixture[str])
     assert code == 0, capsys.readouterr().out
 
 
+def test_the_product_does_not_know_its_tools() -> None:
+    assert "girandola_tools" not in graph().modules
+
+
 def test_every_room_is_in_the_table() -> None:
     assert present_rooms() <= set(may_import())
 

@@ -12,6 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from girandola.cli.main import IN_A_CLONE
+
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "src" / "girandola" / "server" / "page"
 STARTS_WITHIN = 60.0
@@ -76,6 +78,13 @@ def test_the_installed_wheel_serves_its_page_from_an_empty_folder(installed: Pat
         server.wait(timeout=20)
         server.stdout.close()
     assert (tmp_path / "girandola-data" / "girandola.db").exists()
+
+
+def test_an_installed_wheel_has_no_tools_and_says_so(installed: Path, tmp_path: Path) -> None:
+    for tool in ("bench", "screenshots"):
+        asked = [str(installed), "-m", "girandola", tool]
+        done = subprocess.run(asked, cwd=tmp_path, capture_output=True, text=True)
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", f"girandola: {IN_A_CLONE}\n")
 
 
 def answer_of(url: str) -> str:

@@ -83,6 +83,14 @@ def test_a_command_whose_module_is_missing_is_neither_listed_nor_found() -> None
     assert group.get_command(context, "ghost") is None
 
 
+def test_a_tool_that_is_not_installed_says_so_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = {"bench": CommandEntry("nowhere.bench", "Measure.", frame.IN_A_CLONE)}
+    monkeypatch.setitem(frame.girandola.commands, "bare", LazyGroup("bare", entries=entries))
+    result = run("bare", "bench", "lab")
+    assert (result.exit_code, result.stderr) == (2, f"girandola: {frame.IN_A_CLONE}\n")
+    assert "bench" not in run("bare", "--help").stdout
+
+
 def test_help_imports_no_command() -> None:
     program = (
         "import sys\n"

@@ -2,7 +2,7 @@
 
 `girandola --version` must not pay for the compiler of the lab or for the web server, so the list of commands
 is data: a name, the module that holds the command, and the line that `--help` shows. An entry whose module is
-not there yet is neither listed nor found. No command lives here.
+not installed is not listed; one that says why is answered with that sentence. No command lives here.
 """
 
 from collections.abc import Mapping
@@ -17,14 +17,21 @@ import click
 
 @dataclass(frozen=True, slots=True)
 class CommandEntry:
-    """A command to be: its module has an attribute `command`, a click command or group."""
+    """A command that is not imported yet: its module has an attribute `command`, a click command or group.
+
+    ``if_absent`` is the sentence for a command that not every installation has.
+    """
 
     module: str
     summary: str
+    if_absent: str | None = None
 
     @property
     def is_present(self) -> bool:
-        return find_spec(self.module) is not None
+        try:
+            return find_spec(self.module) is not None
+        except ModuleNotFoundError:  # nor is the package that it belongs to
+            return False
 
     def load(self) -> click.Command:
         command = import_module(self.module).command
@@ -38,6 +45,7 @@ class LazyGroup(click.Group):
     def __init__(self, *args: Any, entries: Mapping[str, CommandEntry], **settings: Any) -> None:
         super().__init__(*args, **settings)
         self.entries: Mapping[str, CommandEntry] = {name: e for name, e in entries.items() if e.is_present}
+        self.absent = {name: e.if_absent for name, e in entries.items() if name not in self.entries}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted({*super().list_commands(ctx), *self.entries})
@@ -66,6 +74,8 @@ class LazyGroup(click.Group):
         word = args[0]
         if word.startswith("-") or ctx.resilient_parsing or self.get_command(ctx, word) is not None:
             return super().resolve_command(ctx, args)
+        if why := self.absent.get(word):
+            raise click.UsageError(why, ctx)
         near = get_close_matches(word, self.list_commands(ctx), n=1)
         hint = f"did you mean {near[0]}?" if near else f"'{ctx.command_path} --help' lists the commands."
         raise click.UsageError(f"there is no command '{word}' here; {hint}", ctx)

@@ -18,11 +18,14 @@ from girandola import __version__
 from girandola.cli.lazy import CommandEntry, LazyGroup
 from girandola.core.errors import MalformedInput
 
+IN_A_CLONE = "this command is a tool of the project's clone; an installed package does not have it"
 COMMANDS = {
     "agree": CommandEntry("girandola.cli.agree", "Tell how often a bot would have done what people did."),
     "arena": CommandEntry("girandola.cli.arena", "Let bots play many games and tell how well they did."),
     "backup": CommandEntry("girandola.cli.backup", "Copy a running server's games to a safe place."),
-    "bench": CommandEntry("girandola.cli.bench", "Measure how fast a room of the house is."),
+    "bench": CommandEntry(
+        "girandola_tools.bench.commands", "Measure how fast a part of Girandola is.", IN_A_CLONE
+    ),
     "confetti": CommandEntry("girandola.cli.confetti", "Ask Confetti's rules, for instance for a score."),
     "convert": CommandEntry("girandola.cli.convert", "Turn a recorded game into another format."),
     "doctor": CommandEntry("girandola.cli.doctor", "Say what is wrong with this installation."),
@@ -34,7 +37,9 @@ COMMANDS = {
     "schema": CommandEntry(
         "girandola.cli.schema", "Print the messages' schema, or their types for TypeScript."
     ),
-    "screenshots": CommandEntry("girandola.cli.screenshots", "Take pictures of every screen of the page."),
+    "screenshots": CommandEntry(
+        "girandola_tools.screenshots.command", "Take pictures of every screen of the page.", IN_A_CLONE
+    ),
     "serve": CommandEntry("girandola.cli.serve", "Serve the table to browsers."),
     "winnable": CommandEntry("girandola.cli.winnable", "Tell whether a deal can be won at all."),
 }

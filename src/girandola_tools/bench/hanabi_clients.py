@@ -1,26 +1,19 @@
-"""Load for a server: real WebSocket clients, many to a process, that play Hanabi and take the time.
+"""Clients that play Hanabi on a server over WebSockets, many to a process, and time every move.
 
-A client here is as thin as can be, so that it measures the server and not itself: it frames messages by hand
-and reads of each only what it needs. It holds no rules: it takes what it is told to be legal.
+A client reads of each message only what it needs, so that it measures the server and not itself. It holds no
+rules: it takes the first action that the server says is legal.
 """
 
 import asyncio
-import base64
-import os
 import statistics
-import struct
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import cast
-from urllib.parse import urlsplit
 
 import msgspec
 
-_TEXT = 0x81
-_MASKED = 0x80
-_SHORT = struct.Struct("!BBI")
+from girandola_tools.bench.local_server import processor_of
+from girandola_tools.bench.thin_socket import Socket, connect
+
 _JOIN_WITHIN = 60.0  # seconds
 
 
@@ -58,100 +51,6 @@ class _Message(msgspec.Struct):
 
 
 _decode = msgspec.json.Decoder(_Message).decode
-
-
-class Socket(asyncio.Protocol):
-    """One WebSocket, from its handshake on; every text message goes to ``hear``."""
-
-    def __init__(self, request: bytes, hear: Callable[[bytes], None]) -> None:
-        self._request = request
-        self._hear = hear
-        self._buffer = b""
-        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._transport: asyncio.Transport | None = None
-        self.is_lost = False
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)
-        self._transport.write(self._request)
-
-    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
-        self.is_lost = True
-
-    def data_received(self, data: bytes) -> None:
-        if not self._buffer and len(data) == 2 + data[1] < 128 and self.opened.done():
-            self._frame(data[0] & 0x0F, data[2:])  # one short message, as nearly always
-            return
-        self._buffer += data
-        if not self.opened.done():
-            head, end, rest = self._buffer.partition(b"\r\n\r\n")
-            if not end:
-                return
-            if b" 101 " not in head.split(b"\r\n", 1)[0]:
-                self.opened.set_exception(ConnectionError(head.decode(errors="replace")))
-                return
-            self.opened.set_result(None)
-            self._buffer = rest
-        self._frames()
-
-    def _frames(self) -> None:
-        buffer, at = self._buffer, 0
-        while len(buffer) - at >= 2:
-            size, start = buffer[at + 1] & 0x7F, at + 2
-            if size == 126:
-                if len(buffer) < at + 4:
-                    break
-                size, start = int.from_bytes(buffer[at + 2 : at + 4], "big"), at + 4
-            elif size == 127:
-                if len(buffer) < at + 10:
-                    break
-                size, start = int.from_bytes(buffer[at + 2 : at + 10], "big"), at + 10
-            if len(buffer) < start + size:
-                break
-            self._frame(buffer[at] & 0x0F, buffer[start : start + size])
-            at = start + size
-        self._buffer = buffer[at:]
-
-    def _frame(self, opcode: int, payload: bytes) -> None:
-        if opcode == 1:
-            self._hear(payload)
-        elif opcode == 9:
-            self._write(0x8A, payload)
-
-    def send(self, payload: bytes) -> None:
-        self._write(_TEXT, payload)
-
-    def _write(self, first: int, payload: bytes) -> None:
-        """A client must mask; the mask of zeros is one, and leaves the payload as it is."""
-        size = len(payload)
-        if size < 126:
-            head = _SHORT.pack(first, _MASKED | size, 0)
-        else:
-            head = struct.pack("!BBHI", first, _MASKED | 126, size, 0)
-        if self._transport is not None and not self.is_lost:
-            self._transport.write(head + payload)
-
-    def close(self) -> None:
-        if self._transport is not None:
-            self._transport.close()
-
-
-async def connect(
-    url: str, path: str, secret: str, hear: Callable[[bytes], None], kind: "type[Socket] | None" = None
-) -> Socket:
-    where = urlsplit(url)
-    key = base64.b64encode(os.urandom(16)).decode()
-    request = (
-        f"GET {where.path.rstrip('/')}/{path} HTTP/1.1\r\nHost: {where.netloc}\r\nUpgrade: websocket\r\n"
-        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-        f"Authorization: Bearer {secret}\r\n\r\n"
-    ).encode()
-    loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(
-        lambda: (kind or Socket)(request, hear), where.hostname or "", where.port or 80
-    )
-    await socket.opened
-    return socket
 
 
 @dataclass(slots=True)
@@ -287,12 +186,3 @@ async def play(
     for load in loads:
         load.close()
     return figures
-
-
-def processor_of(pid: int) -> float:
-    """Processor seconds that a process has used; 0 where the system does not tell."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -11,8 +11,8 @@ from typing import Any
 
 import click
 
-from girandola.cli.bench_server import Tables, _ask, _await_server, _server
-from girandola.server.load_live import LiveFigures, play_live
+from girandola_tools.bench.confetti_clients import LiveFigures, play_live
+from girandola_tools.bench.local_server import Tables, ask, await_server, running_server
 
 
 @click.command()
@@ -24,8 +24,8 @@ from girandola.server.load_live import LiveFigures, play_live
 def command(tables: int, bots: int, seconds: float, clients: int, *, as_json: bool) -> None:
     """Let bots play rounds of Confetti over sockets: is motion told in time, and how much of it?"""
     seconds = min(seconds, 45.0)
-    with tempfile.TemporaryDirectory() as folder, _server(Path(folder), None) as (url, pid):
-        _await_server(url)
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder), None) as (url, pid):
+        await_server(url)
         with ThreadPoolExecutor(8) as pool:
             ready: Tables = list(pool.map(lambda _: _set_table(url, bots), range(tables)))
         figures = _play(url, ready, seconds, clients, pid)
@@ -35,10 +35,10 @@ def command(tables: int, bots: int, seconds: float, clients: int, *, as_json: bo
 
 def _set_table(url: str, bots: int) -> tuple[str, list[str]]:
     """A table with all seats taken, not yet started."""
-    secrets = [_ask(url, "api/visitors", {"bearer": True})["secret"] for _ in range(bots)]
-    table = _ask(url, "api/tables", {"options": {"game": "confetti", "seats": bots}}, secrets[0])["table"]
+    secrets = [ask(url, "api/visitors", {"bearer": True})["secret"] for _ in range(bots)]
+    table = ask(url, "api/tables", {"options": {"game": "confetti", "seats": bots}}, secrets[0])["table"]
     for seat in range(1, bots):
-        _ask(url, f"api/tables/{table}/commands", {"type": "sit", "seat": seat}, secrets[seat])
+        ask(url, f"api/tables/{table}/commands", {"type": "sit", "seat": seat}, secrets[seat])
     return table, secrets
 
 

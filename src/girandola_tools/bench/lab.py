@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 if TYPE_CHECKING:
-    from girandola.lab.bench import Result
+    from girandola_tools.bench.lab_engines import Result
 
 
 @click.command
@@ -31,7 +31,7 @@ def command(players: tuple[int, ...], seconds: float, only: str | None, as_json:
     One thread, CPU time, the base game with 3 lives; random games, and long games without misplays. The rows
     threads-1 and threads-2 go by the clock on the wall. Ours and theirs are measured in turns.
     """
-    from girandola.lab.bench import measure
+    from girandola_tools.bench.lab_engines import measure
 
     results: list[Result] = []
     status = Console(stderr=True)

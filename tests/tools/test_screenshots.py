@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from girandola.cli.main import girandola
-from girandola.cli.screenshots import chosen, name_of
+from girandola_tools.screenshots.command import chosen, name_of
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 

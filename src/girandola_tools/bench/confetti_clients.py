@@ -14,8 +14,9 @@ import msgspec
 
 from girandola.confetti.actions import Action, Drop, Grab, Move, Pin
 from girandola.games.confetti.view import UNITS
-from girandola.server.load import Socket, connect, processor_of
-from girandola.server.load_hands import Mirror, RestlessHand
+from girandola_tools.bench.confetti_hands import Mirror, RestlessHand
+from girandola_tools.bench.local_server import processor_of
+from girandola_tools.bench.thin_socket import Socket, connect
 
 _decode = msgspec.json.Decoder().decode
 _ACT_EVERY = 0.05

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from girandola.cli.bench_server import _ask, _server
+from girandola_tools.bench.local_server import ask, running_server
 
 _TURN = 0.5  # seconds between two looks at the tables
 
@@ -25,8 +25,8 @@ _TURN = 0.5  # seconds between two looks at the tables
 def command(tables: int, players: int, bots: str, seconds: float) -> int:
     """Let bots play at many tables of a server on this machine: how many games end, what fails."""
     kinds = list(islice(cycle(bots.split(",")), tables))
-    with tempfile.TemporaryDirectory() as folder, _server(Path(folder), None) as (url, _):
-        secret = _ask(url, "api/visitors", {"name": "Bench", "bearer": True})["secret"]
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder), None) as (url, _):
+        secret = ask(url, "api/visitors", {"name": "Bench", "bearer": True})["secret"]
         began = time.monotonic()
         playing = {_open(url, secret, kind, players): kind for kind in kinds}
         while playing and time.monotonic() - began < seconds:
@@ -43,7 +43,7 @@ def command(tables: int, players: int, bots: str, seconds: float) -> int:
 def _open(url: str, secret: str, kind: str, players: int) -> str:
     options = {"game": "hanabi", "seats": players}
     wish = {"options": options, "sit": None, "bots": [kind] * players, "start": True}
-    return str(_ask(url, "api/tables", wish, secret)["table"])
+    return str(ask(url, "api/tables", wish, secret)["table"])
 
 
 def _phase(url: str, secret: str, table: str) -> str:

@@ -1,6 +1,6 @@
 """The studio of `girandola screenshots`: a server with laid-out deals, browsers of some sizes, a camera.
 
-What is photographed is said in screenshots_hanabi.py and screenshots_confetti.py.
+What is photographed is said in hanabi.py and confetti.py.
 """
 
 import base64

@@ -10,9 +10,9 @@ from girandola.confetti.edition import Edition
 from girandola.confetti.errors import IllegalAction
 from girandola.confetti.game import start, step
 from girandola.games.confetti.view import shown_events, shown_view
-from girandola.server.load_hands import Mirror, RestlessHand
 from girandola.wire.codec import encode
 from girandola.wire.confetti import ConfettiEventsSent
+from girandola_tools.bench.confetti_hands import Mirror, RestlessHand
 
 
 def test_hands_keep_a_table_in_motion_until_the_end() -> None:

@@ -1,32 +1,16 @@
 """`girandola bench server`: real clients in other processes play Hanabi on a real server."""
 
-import http.client
 import json
 import multiprocessing
-import os
-import re
-import subprocess
-import sys
 import tempfile
-import threading
-import time
-import urllib.request
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import click
 
-from girandola.server.load import Figures, play
-
-Tables = list[tuple[str, list[str]]]
-_LIMITS = [
-    *("--request-rate", "1000000", "--message-rate", "100000", "--connections-per-address", "100000"),
-    *("--tables-per-day", "1000000", "--idle-seconds", "100000", "--strong-tables-per-visitor", "100000"),
-]
+from girandola_tools.bench.hanabi_clients import Figures, play
+from girandola_tools.bench.local_server import Tables, ask, await_server, resident_memory, running_server
 
 
 @click.command()
@@ -50,10 +34,10 @@ def command(
     as_json: bool,
 ) -> None:
     """Load a server on this machine: moves a second, waiting times, memory per table."""
-    with tempfile.TemporaryDirectory() as folder, _server(Path(folder), database) as (url, pid):
-        bare = _memory(pid)
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder), database) as (url, pid):
+        bare = resident_memory(pid)
         ready = _set_up(url, max(tables, flat_out), players)
-        idle = (_memory(pid) - bare) / len(ready)
+        idle = (resident_memory(pid) - bare) / len(ready)
         say = (lambda _: None) if as_json else click.echo
         say(f"{len(ready)} tables with {players} players are set; {idle / 1000:.0f} kB each while idle")
         results: dict[str, Any] = {"idle_bytes_per_table": round(idle)}
@@ -62,7 +46,7 @@ def command(
                 figures = _play(url, chosen, pause, seconds, clients, pid)
                 results[name] = _result(figures, len(chosen))
                 say(_sentence(name, results[name]))
-        results["bytes_per_table_with_players"] = round((_memory(pid) - bare) / len(ready))
+        results["bytes_per_table_with_players"] = round((resident_memory(pid) - bare) / len(ready))
         if as_json:
             click.echo(json.dumps(results))
 
@@ -87,42 +71,6 @@ def _sentence(name: str, result: dict[str, Any]) -> str:
         f"send to the last player told {result['p50_ms']} ms (p50), {result['p99_ms']} ms (p99); server at "
         f"{result['server_cpu']:.0%} of a core ({result['moves_per_cpu_second']:,} moves per CPU second)"
     )
-
-
-@contextmanager
-def _server(folder: Path, database: str | None) -> Iterator[tuple[str, int]]:
-    """A server as people start it, on one core where the system lets us say so."""
-    words = [
-        "serve",
-        "--host",
-        "127.0.0.1",
-        "--port",
-        "0",
-        "--data",
-        str(folder),
-        "--log-level",
-        "warning",
-        "--bot-compile",
-        "0",
-        *_LIMITS,
-    ]
-    words += ["--database", database] if database else []
-    with subprocess.Popen(
-        [sys.executable, "-m", "girandola", *words], stdout=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout is not None
-        try:
-            cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-            if len(cores) > 1:
-                os.sched_setaffinity(process.pid, {cores[0]})
-                os.sched_setaffinity(0, set(cores[1:]))
-            found = re.search(r"https?://\S+", process.stdout.readline())
-            if found is None:
-                raise click.ClickException("the server did not start")
-            yield found[0], process.pid
-        finally:
-            process.terminate()
-            process.wait(20)
 
 
 def _play(url: str, tables: Tables, every: float, seconds: float, clients: int, pid: int) -> Figures:
@@ -157,52 +105,16 @@ def _play_part(url: str, tables: Tables, every: float, warm: float, seconds: flo
 
 def _set_up(url: str, count: int, players: int) -> Tables:
     """Tables with all seats taken and a game begun, and the secrets of those who sit there."""
-    _await_server(url)
+    await_server(url)
     with ThreadPoolExecutor(16) as pool:
         return list(pool.map(lambda _: _set_table(url, players), range(count)))
 
 
 def _set_table(url: str, players: int) -> tuple[str, list[str]]:
-    secrets = [_ask(url, "api/visitors", {"bearer": True})["secret"] for _ in range(players)]
+    secrets = [ask(url, "api/visitors", {"bearer": True})["secret"] for _ in range(players)]
     wish = {"options": {"game": "hanabi", "seats": players, "rules": {"edition": "it"}}}
-    table = _ask(url, "api/tables", wish, secrets[0])["table"]
+    table = ask(url, "api/tables", wish, secrets[0])["table"]
     for seat in range(1, players):
-        _ask(url, f"api/tables/{table}/commands", {"type": "sit", "seat": seat}, secrets[seat])
-    _ask(url, f"api/tables/{table}/commands", {"type": "start"}, secrets[0])
+        ask(url, f"api/tables/{table}/commands", {"type": "sit", "seat": seat}, secrets[seat])
+    ask(url, f"api/tables/{table}/commands", {"type": "start"}, secrets[0])
     return table, secrets
-
-
-_lines = threading.local()
-
-
-def _ask(url: str, path: str, body: object, secret: str | None = None) -> Any:
-    """One request over a connection that this thread keeps."""
-    where = urlsplit(url)
-    if not hasattr(_lines, "http"):
-        _lines.http = http.client.HTTPConnection(where.hostname or "", where.port, timeout=60)
-    headers = {"Authorization": f"Bearer {secret}"} if secret else {}
-    _lines.http.request("POST", f"{where.path}{path}", json.dumps(body), headers)
-    answer = _lines.http.getresponse()
-    text = answer.read()
-    if answer.status >= 400:
-        raise click.ClickException(f"the server refused {path}: {text.decode(errors='replace')}")
-    return json.loads(text)
-
-
-def _await_server(url: str) -> None:
-    for _ in range(300):
-        try:
-            with urllib.request.urlopen(f"{url}healthz", timeout=5):
-                return
-        except OSError:
-            time.sleep(0.1)
-    raise click.ClickException("the server did not come up")
-
-
-def _memory(pid: int) -> int:
-    """Resident bytes of a process; 0 where the system does not tell."""
-    try:
-        pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    except (OSError, ValueError):
-        return 0
-    return pages * os.sysconf("SC_PAGE_SIZE")

@@ -4,9 +4,9 @@ import json
 from itertools import combinations
 from typing import Any
 
-from girandola.cli.screenshots_studio import ADDRESS, Scene, Studio, Visit
 from girandola.confetti.deck import CardId
 from girandola.confetti.scoring import score
+from girandola_tools.screenshots.studio import ADDRESS, Scene, Studio, Visit
 
 BOTS = ("hawk", "picker", "magpie")
 IN_HAND, ON_LEDGE = 0.46, 0.375

@@ -7,12 +7,22 @@ from typing import Any
 import click
 
 from girandola.bots.registry import make
-from girandola.cli.screenshots_studio import ALL, BOTH, DESK, DESK_LIGHT, PHONE, Scene, Someone, Studio, Visit
 from girandola.hanabi import Tile, edition_named, read_card, seat_view, shuffled, start, step
 from girandola.hanabi.deal import Deal
 from girandola.hanabi.events import seen_by
 from girandola.hanabi.record import Record, read_record
 from girandola.hanabi.replay import replay
+from girandola_tools.screenshots.studio import (
+    ALL,
+    BOTH,
+    DESK,
+    DESK_LIGHT,
+    PHONE,
+    Scene,
+    Someone,
+    Studio,
+    Visit,
+)
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 TILE_DEAL = "r1 r2 r3 r4 r5 w1 w2 w3 w4 w5 b1 y1 g1 g1 b4 y4 y3 w2 b2"

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from girandola.cli import screenshots_confetti, screenshots_hanabi
-from girandola.cli.screenshots_studio import Look, Scene, Studio, check_tools, open_studio, shoot
+from girandola_tools.screenshots import confetti, hanabi
+from girandola_tools.screenshots.studio import Look, Scene, Studio, check_tools, open_studio, shoot
 
-SCENES: tuple[Scene, ...] = (*screenshots_hanabi.SCENES, *screenshots_confetti.SCENES)
+SCENES: tuple[Scene, ...] = (*hanabi.SCENES, *confetti.SCENES)
 LANGUAGES = ("en", "it", "es", "ro", "ru")
 
 

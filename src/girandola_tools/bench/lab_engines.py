@@ -25,12 +25,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from girandola.lab import pyhanabi, rl_env
-from girandola.lab.bench_drivers import pettingzoo_games, pyhanabi_games, rl_games, state_copies
 from girandola.lab.checked_game import Game
 from girandola.lab.hle_config import config_from, layout_of
 from girandola.lab.layout import Layout
 from girandola.lab.rollouts import play_games, play_observed
 from girandola.lab.vector import VectorEnv
+from girandola_tools.bench.lab_loops import pettingzoo_games, pyhanabi_games, rl_games, state_copies
 
 BATCH = 256
 MANY = 8192
@@ -100,7 +100,7 @@ def _works(players: int, *, careful: bool) -> Iterator[Work]:
         yield Work("girandola", f"threads-{threads}", run, time.perf_counter)
     yield from _drop_ins(players, careful=careful)
     if importlib.util.find_spec("pyspiel") is not None and not careful:  # it does not tell which cards fit
-        from girandola.lab.bench_drivers import openspiel_games
+        from girandola_tools.bench.lab_loops import openspiel_games
 
         yield Work("openspiel", "games", openspiel_games(players, observed=False))
         yield Work("openspiel", "batch-all", openspiel_games(players, observed=True))

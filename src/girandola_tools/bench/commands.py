@@ -1,0 +1,21 @@
+"""`girandola bench`: the list of benchmarks. Each lives in a module of its own."""
+
+import click
+
+from girandola.cli.lazy import CommandEntry, LazyGroup
+
+BENCHMARKS = {
+    "bots": CommandEntry("girandola_tools.bench.bots", "Let bots play at many tables of a server."),
+    "confetti": CommandEntry("girandola_tools.bench.confetti", "Score and play Confetti."),
+    "confetti-live": CommandEntry(
+        "girandola_tools.bench.confetti_live", "Let bots play Confetti on a server."
+    ),
+    "lab": CommandEntry("girandola_tools.bench.lab", "Step the compiled simulator."),
+    "rules": CommandEntry("girandola_tools.bench.rules", "Play random legal moves with Hanabi's rules."),
+    "server": CommandEntry("girandola_tools.bench.server", "Load a server on this machine."),
+}
+
+
+@click.group(cls=LazyGroup, entries=BENCHMARKS)
+def command() -> None:
+    """Measure how fast a part of Girandola is, on this machine."""

@@ -1,0 +1,1 @@
+"""`girandola screenshots`: the pictures of docs/screens.md."""
