@@ -34,7 +34,7 @@ class MemoryStore:
         self.records: list[str] = []
 
     def append(
-        self, table: str, logged: Iterable[Logged], _beside: Any, *, first: bool = False
+        self, table: str, logged: Iterable[Logged], _beside: Any, *, first: bool = False, **_: Any
     ) -> "asyncio.Future[None]":
         saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         log = self.logs.setdefault(table, [])

@@ -6,6 +6,7 @@ from random import Random, SystemRandom
 from girandola.server.clock import SystemClock
 from girandola.server.guests.lobby import GuestLobby
 from girandola.server.metrics import Metrics
+from girandola.server.ownership import Ownership, SoleOwner
 from girandola.server.settings import Settings
 from girandola.server.ticker import Tickers
 from girandola.server.workers.pool import WorkerPools
@@ -24,6 +25,7 @@ class Services:
     clock: SystemClock = field(default_factory=SystemClock)
     random: Random = field(default_factory=SystemRandom)
     guests: GuestLobby | None = None
+    ownership: Ownership = field(default_factory=SoleOwner)
 
     async def close(self) -> None:
         self.workers.close()

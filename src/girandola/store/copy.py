@@ -21,9 +21,8 @@ async def copy(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
         for table in metadata.sorted_tables:
             if (await writing.execute(select(func.count()).select_from(table))).scalar():
                 raise MalformedInput("the target has games in it already; a copy needs an empty one")
-        return {
-            table.name: await _copy_table(reading, writing, table.name) for table in metadata.sorted_tables
-        }
+        kept = [table for table in metadata.sorted_tables if not table.info.get("passing")]
+        return {table.name: await _copy_table(reading, writing, table.name) for table in kept}
 
 
 async def _hold_still(reading: AsyncConnection) -> None:

@@ -12,15 +12,18 @@ from girandola.store.store import Store
 
 
 class RealtimeInputs:
-    """The saved inputs of all real-time games."""
+    """The saved inputs of all real-time games. ``fence`` is that of the lease on the table that is written
+    to."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, fence: int | None = None) -> None:
         self._store = store
+        self._fence = fence
 
     async def save_inputs(self, table: str, game: int, number: int, part: int, body: str) -> None:
-        """Raises Fenced when another process has saved this part of the round."""
+        """Raises Fenced when another process has saved this part of the round, or owns the table."""
         row = {"table": table, "game": game, "round": number, "part": part, "body": body}
-        await self._store.writer.write(PendingWrite(beside=[(insert(schema.inputs), row)]))
+        write = PendingWrite(beside=[(insert(schema.inputs), row)], table=table, fence=self._fence)
+        await self._store.writer.write(write)
 
     async def inputs_of(self, table: str, game: int, number: int) -> list[str]:
         i = schema.inputs.c
@@ -34,5 +37,6 @@ class RealtimeInputs:
             return False
         i = schema.inputs.c
         gone = delete(schema.inputs).where(i.table == table, i.game == game, i.round == number)
-        await self._store.writer.write(PendingWrite(beside=[(gone, None)]))
+        write = PendingWrite(beside=[(gone, None)], table=table, fence=self._fence)
+        await self._store.writer.write(write)
         return True

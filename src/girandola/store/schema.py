@@ -8,6 +8,7 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
+    Sequence,
     String,
     Table,
     Text,
@@ -15,6 +16,8 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
+PASSING = {"passing": True}
+"""Marks tables that are about running processes; a copy of the games does without them."""
 
 visitors = Table(
     "visitors",
@@ -34,6 +37,7 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("phase", String(16), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("brief", Text, nullable=True),  # for lists; None where an older version wrote last
     Index("tables_open", "listed", "phase", "created"),
 )
 
@@ -45,6 +49,41 @@ entries = Table(
     Column("seq", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
+    Column("turn", Integer, nullable=True),  # the seats to act after it, as bits; None from older versions
+)
+
+# The server processes on this database, each with the address at which the others reach it. A process that
+# has not said for some seconds that it lives has lost its leases. Times are the database's.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(300), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    info=PASSING,
+)
+
+# Which process owns a table that is in use. Fences only grow, over all tables, and every write names its own:
+# a process that has lost a table cannot write to it, however late it finds out.
+fences = Sequence("fences", metadata=metadata)
+leases = Table(
+    "leases",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("process", String(32), nullable=True),  # None: handed over, for the first who comes
+    Column("fence", BigInteger, nullable=False),
+    Column("released", BigInteger, nullable=True),
+    Index("leases_process", "process"),
+    info=PASSING,
+)
+
+# One row: what the processes of a cluster know each other by.
+cluster = Table(
+    "cluster",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("secret", String(64), nullable=False),
+    info=PASSING,
 )
 
 seatings = Table(

@@ -131,13 +131,18 @@ class Store:
         beside: list[Statement],
         *,
         first: bool = False,
+        turn: int | None = None,
+        fence: int | None = None,
     ) -> "asyncio.Future[None]":
-        """Save entries of one log and what changes with them, all or nothing; done when they are on disk."""
+        """Save entries of one log and what changes with them, all or nothing; done when they are on disk.
+
+        ``turn`` says who is to act after them (table_lists.py), ``fence`` is that of the table's lease.
+        """
         rows = [
-            {"table": table, "seq": one.seq, "at": one.at, "body": _encode(one.entry).decode()}
+            {"table": table, "seq": one.seq, "at": one.at, "body": _encode(one.entry).decode(), "turn": turn}
             for one in logged
         ]
-        return self.writer.submit(PendingWrite(rows, beside, first))
+        return self.writer.submit(PendingWrite(rows, beside, first, table, fence))
 
     async def log_of(self, table: str) -> list[Logged]:
         e = schema.entries.c
@@ -168,16 +173,16 @@ class Store:
         query = select(t.id).where((t.owner == visitor) | t.id.in_(seated)).order_by(t.created.desc())
         return [row["id"] for row in await self._rows(query.limit(most))]
 
+    async def code_of(self, table: str) -> str | None:
+        """The code of a table, if there is one."""
+        found = await self._row(select(schema.tables.c.code).where(schema.tables.c.id == table))
+        return None if found is None else str(found["code"])
+
     async def tables_opened_since(self, visitor: str, moment: int) -> int:
         t = schema.tables.c
         query = select(func.count().label("n")).where(t.owner == visitor, t.created >= moment)
         found = await self._row(query)
         return 0 if found is None else int(found["n"])
-
-    async def open_tables(self, most: int) -> list[str]:
-        t = schema.tables.c
-        query = select(t.id).where(t.listed, t.phase != "over").order_by(t.created.desc()).limit(most)
-        return [row["id"] for row in await self._rows(query)]
 
     # --- notes
 

@@ -18,6 +18,7 @@ from girandola.games import GAMES
 from girandola.store import schema
 from girandola.store.group_commit import PendingWrite, Statement
 from girandola.store.store import Store
+from girandola.store.table_lists import brief_change
 from girandola.table.entries import (
     AnyEntry,
     BotSat,
@@ -119,6 +120,7 @@ class VisitorData:
                     yield statement
         owned = update(schema.tables).where(t.id == table, t.owner == self._visitor)
         yield owned.values(owner=""), None
+        yield brief_change(table, None)
 
     async def _log(self, table: str) -> AsyncIterator[Logged]:
         async for page in self._store.log_pages(table):

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from girandola.core.errors import MalformedInput, Refused
-from girandola.games import game_of_record
+from girandola.games import GAMES, game_of_record
 from girandola.games.confetti.film import first_standing
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
@@ -16,6 +16,7 @@ from girandola.server.workers.pool import WorkerKind
 from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.table.entries import Logged, Opened, OptionsChanged, RoundPlayed, Started
 from girandola.table.game import RealtimeGame, Rules
+from girandola.table.table import Table
 from girandola.table.visibility import eyes_of
 from girandola.wire.rounds import Film
 
@@ -45,21 +46,21 @@ async def _of_table(context: AppContext, visitor: str, record: str, number: int)
     if not (game.isascii() and game.isdigit() and len(game) < 6):
         return None
     store = context.services.store
-    told = _told(await store.log_of(table[:32]), int(game), number)
+    log = await store.log_of(table[:32])
+    told = _told(log, int(game), number)
     bodies = [] if told is None else await RealtimeInputs(store).inputs_of(table, int(game), number)
     if told is None or not bodies:
         return None
     is_kept = await store.record_origin(record[:40]) is not None
-    if not is_kept and not await _may_watch(context, visitor, table, int(game)):
+    if not is_kept and not _may_watch(Table.from_log(table, GAMES, log), visitor, int(game)):
         raise Refused(ServerRefusal.FILM_LATER)
     ask = context.services.workers.ask
     return await ask(table, film_of_inputs, *told, bodies, is_kept, kind=WorkerKind.FILM)
 
 
-async def _may_watch(context: AppContext, visitor: str, table: str, game: int) -> bool:
-    found = (await context.tables.referee(table)).table
-    is_running = found.is_playing and found.games == game
-    return not is_running or eyes_of(found, visitor, None) is not None
+def _may_watch(table: Table, visitor: str, game: int) -> bool:
+    is_running = table.is_playing and table.games == game
+    return not is_running or eyes_of(table, visitor, None) is not None
 
 
 async def _of_brought(services: Services, record: str, number: int) -> bytes | None:

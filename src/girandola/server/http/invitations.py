@@ -19,19 +19,23 @@ GOOD_FOR = 15 * 60 * 1000
 
 async def table_picture(request: Request) -> Response:
     """The table's link as a QR code."""
-    context = context_of(request)
-    referee = await context.tables.referee(request.path_params["table"])
     drawn = io.BytesIO()
-    link = context.link(request, f"#/t/{referee.table.code}")
+    link = await _table_link(request)
     segno.make(link, error="m").save(drawn, kind="svg", scale=6, border=2, light="white")
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
 async def invitation(request: Request) -> Response:
     """The table's link, as people elsewhere can use it."""
+    return reply(r.Invitation(await _table_link(request)))
+
+
+async def _table_link(request: Request) -> str:
     context = context_of(request)
-    referee = await context.tables.referee(request.path_params["table"])
-    return reply(r.Invitation(context.link(request, f"#/t/{referee.table.code}")))
+    code = await context.services.store.code_of(request.path_params["table"])
+    if code is None:
+        raise Refused(ServerRefusal.NO_SUCH_TABLE)
+    return context.link(request, f"#/t/{code}")
 
 
 async def carry_link(request: Request) -> Response:

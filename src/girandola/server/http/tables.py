@@ -13,6 +13,7 @@ from girandola.server.http.responses import SMALL, body_of, context_of, problem,
 from girandola.server.http.sessions import KnownVisitor
 from girandola.server.refusals import ServerRefusal
 from girandola.server.tables.referee import Referee
+from girandola.store.table_lists import Brief, ListedTable, TableLists
 from girandola.table.checks import Asker, clean_name
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
 from girandola.table.visibility import eyes_of
@@ -64,37 +65,44 @@ async def tables(request: Request) -> Response:
     """One's own tables and those that are open to all, newest first."""
     context = context_of(request)
     visitor = await context.sessions.who(request)
-    mine = await context.services.store.tables_of(visitor.id, _MOST_LISTED) if visitor else []
-    listed = [one for one in await context.services.store.open_tables(_MOST_LISTED) if one not in mine]
+    lists = TableLists(context.services.store)
+    mine = await lists.of_visitor(visitor.id, _MOST_LISTED) if visitor else []
+    own = {one.id for one in mine}
+    listed = [one for one in await lists.open(_MOST_LISTED) if one.id not in own]
     return reply(r.TableLists(await _briefs(context, visitor, mine), await _briefs(context, visitor, listed)))
 
 
-async def _briefs(context: AppContext, visitor: KnownVisitor | None, ids: list[str]) -> list[r.TableBrief]:
+async def _briefs(
+    context: AppContext, visitor: KnownVisitor | None, listed: list[ListedTable]
+) -> list[r.TableBrief]:
     """What a list shows of each table. One that cannot be read, as after a downgrade, is left out."""
     briefs: list[r.TableBrief] = []
-    for one in ids:
+    for one in listed:
         try:
-            briefs.append(_brief(await context.tables.referee(one), visitor))
+            brief, to_act = one.brief, one.to_act
+            if brief is None:
+                brief, to_act = await context.tables.brief_from_log(one.id, one.seq)
+            briefs.append(_brief(one, brief, to_act, visitor))
         except Exception as error:
             context.services.metrics.unreadable.inc()
             log.error("a table cannot be read", extra={"cause": type(error).__name__})
     return briefs
 
 
-def _brief(referee: Referee, visitor: KnownVisitor | None) -> r.TableBrief:
-    table = referee.table
-    mine = tuple(table.seats_of(visitor.id)) if visitor else ()
-    to_act = table.match.position.to_act if table.match else ()
+def _brief(
+    table: ListedTable, brief: Brief, to_act: tuple[int, ...], visitor: KnownVisitor | None
+) -> r.TableBrief:
+    mine = tuple(seat for seat, who in enumerate(brief.visitors) if visitor and who == visitor.id)
     return r.TableBrief(
         id=table.id,
         code=table.code,
-        game=table.game.name,
-        rules=show.rules_of(table).name,
-        phase=show.phase_of(table),
-        names=tuple(who.name if who else None for who in table.seats),
+        game=brief.game,
+        rules=brief.rules,
+        phase=table.phase,
+        names=brief.names,
         mine=mine,
         your_turn=any(seat in to_act for seat in mine),
-        at=table.log[-1].at if table.log else 0,
+        at=table.at,
     )
 
 

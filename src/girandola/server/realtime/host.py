@@ -13,6 +13,7 @@ class Host(Protocol):
     """The table around a real-time game."""
 
     table: Table
+    fence: int | None
 
     @property
     def subscribers(self) -> Set[Subscriber]: ...

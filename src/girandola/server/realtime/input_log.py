@@ -24,7 +24,7 @@ class InputLog:
 
     def __init__(self, host: Host, store: Store) -> None:
         self._host = host
-        self._saved = RealtimeInputs(store)
+        self._saved = RealtimeInputs(store, host.fence)
         self._fresh: list[Input] = []
         self._waiting: list[bytes] = []
         self._part = 0

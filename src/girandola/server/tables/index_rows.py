@@ -1,18 +1,38 @@
 """What is saved beside a log in the same transaction: who sits where, the phase, records and scores."""
 
+from copy import copy
+
 from msgspec import UNSET
 
 from girandola.store.group_commit import Statement
 from girandola.store.scores import SoloScores
 from girandola.store.store import NotePlace, Store
+from girandola.store.table_lists import Brief, brief_change, turn_of
 from girandola.table.checks import Ruling
-from girandola.table.entries import Acted, Carried, OptionsChanged, RoundPlayed, Said, Sat, Started, Stopped
-from girandola.table.game import Position, RealtimeGame, RealtimePosition, TurnGame
-from girandola.table.table import Match, Person, SeatedBot, Table
+from girandola.table.entries import (
+    Acted,
+    BotSat,
+    Carried,
+    Logged,
+    Moved,
+    OptionsChanged,
+    Renamed,
+    RoundPlayed,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    Stopped,
+    Undone,
+)
+from girandola.table.game import Position, RealtimeGame, RealtimePosition, Seat, TurnGame
+from girandola.table.table import Match, Person, SeatedBot, Table, position_after
+from girandola.wire import show
 from girandola.wire.codec import encode
 
 End = tuple[Position, tuple[str, ...], str | None]
 """How a game ended: its last position, its actions, and why people stopped it."""
+_CHANGES_BRIEF = (Sat, BotSat, Stood, Moved, Carried, Renamed, OptionsChanged)
 
 
 def record_id(table: Table, game: int) -> str:
@@ -45,6 +65,52 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
         beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
         beside.extend(_record(table, match, end, store, now, ruling.record))
     return beside
+
+
+# --- for lists
+
+
+def brief_of(table: Table) -> Brief:
+    """What lists show of a table as it is."""
+    return Brief(
+        table.game.name,
+        show.rules_of(table).name,
+        tuple(None if who is None else who.name for who in table.seats),
+        tuple(None if who is None else who.visitor if isinstance(who, Person) else "" for who in table.seats),
+    )
+
+
+def brief_rows(table: Table, ruling: Ruling, *, is_kept: bool) -> list[Statement]:
+    """What lists show, if these entries change it, or if it was not kept before."""
+    changes = [entry for entry in ruling.entries if isinstance(entry, _CHANGES_BRIEF)]
+    if is_kept and not changes:
+        return []
+    after = Table(
+        table.id, table.game, table.owner, table.code, table.options, [copy(who) for who in table.seats]
+    )
+    for entry in changes:
+        after.apply(Logged(0, 0, entry))
+    return [brief_change(table.id, brief_of(after))]
+
+
+def turn_after(table: Table, ruling: Ruling) -> int:
+    """Who is to act when these entries are saved, as it is kept with them."""
+    match = table.match
+    to_act: tuple[Seat, ...] = () if match is None else match.position.to_act
+    for entry in ruling.entries:
+        if isinstance(entry, Acted):
+            assert ruling.reached is not None, "whoever decided on an action knows where it leads"
+            to_act = ruling.reached[0].to_act
+        elif isinstance(entry, Started):
+            to_act = table.game.start(table.options.rules, len(table.seats), entry.deal).to_act
+        elif isinstance(entry, Undone) and match is not None:
+            to_act = position_after(match, match.moves[: len(match.moves) - entry.actions]).to_act
+        elif isinstance(entry, Stopped | OptionsChanged):
+            to_act = ()
+    return turn_of(to_act)
+
+
+# --- records and scores
 
 
 def _carried_notes(table: Table, entry: Carried, store: Store) -> list[Statement]:

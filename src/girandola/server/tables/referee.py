@@ -21,12 +21,13 @@ from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.bot_turns import BotTurns
 from girandola.server.tables.broadcast import CHANGES_SEATS, Broadcaster
-from girandola.server.tables.index_rows import index_rows
+from girandola.server.tables.index_rows import brief_rows, index_rows, turn_after
 from girandola.server.tables.operations import OperationQueue
 from girandola.server.workers.bot_questions import BotDecision
 from girandola.store.group_commit import Fenced
 from girandola.store.realtime_inputs import RealtimeInputs
 from girandola.store.store import NotePlace
+from girandola.store.table_lists import turn_of
 from girandola.table.checks import Asker, Ruling, RulingContext, TableRefusal
 from girandola.table.commands import AnyCommand
 from girandola.table.decide import rule, rule_action, rule_bot_failure, rule_carry, rule_time_out
@@ -60,10 +61,15 @@ class Referee:
         services: Services,
         on_gone: "Callable[[Referee], None]",
         check_strong_bots: "Callable[[Referee], None]",
+        fence: int | None = None,
     ) -> None:
         """``on_gone`` is called when this table was left to another process, ``check_strong_bots`` before
-        strong bots begin to play here; it raises Refused if they play at too many tables."""
+        strong bots begin to play here; it raises Refused if they play at too many tables. ``fence`` is that
+        of this process's lease on the table."""
         self.table = table
+        self.fence = fence
+        self.is_listed = True
+        """Whether what lists show of the table is kept as it is."""
         self.broadcaster = Broadcaster(table, services.clock)
         self.is_gone = False
         self.last_use = services.clock.monotonic()
@@ -205,7 +211,9 @@ class Referee:
         now = services.clock.now()
         logged = [Logged(seq, now, entry) for seq, entry in enumerate(ruling.entries, table.seq + 1)]
         rows = index_rows(table, ruling, services.store, now)
-        return logged, services.store.append(table.id, logged, rows)
+        rows += brief_rows(table, ruling, is_kept=self.is_listed)
+        turn = turn_after(table, ruling)
+        return logged, services.store.append(table.id, logged, rows, turn=turn, fence=self.fence)
 
     def saved(self, ruling: Ruling, logged: list[Logged], saving: "asyncio.Future[None] | None") -> None:
         """Apply the saved entries to memory and broadcast them."""
@@ -217,6 +225,7 @@ class Referee:
             raise Refused(ServerRefusal.MOVED) from None
         for one in logged:
             self._happen(one, ruling)
+        self.is_listed = self.is_listed or bool(logged)
         if ruling.note is not None:
             self.broadcaster.note(*ruling.note)
         if logged:
@@ -269,16 +278,20 @@ class Referee:
 
     # --- real-time games
 
-    async def revive(self) -> None:
-        """Continue a table that was loaded from its log; an interrupted round has to be played again."""
+    async def revive(self, *, is_handed_over: bool = False) -> None:
+        """Continue a table that was loaded from its log; an interrupted round has to be played again. A game
+        that another process handed over a moment ago goes on without a pause."""
         table, match, store = self.table, self.table.match, self.services.store
         if match is not None and match.is_on and match.clock is not None and not match.paused:
-            # Nobody could act while the server was away: the clock stood from the last entry on.
-            paused = Logged(table.seq + 1, table.log[-1].at, Paused())
-            await store.append(table.id, [paused], [])
-            table.apply(paused)
+            if is_handed_over:
+                self._wind_flag()
+            else:  # nobody could act while the server was away: the clock stood from the last entry on
+                paused = Logged(table.seq + 1, table.log[-1].at, Paused())
+                turn = turn_of(match.position.to_act)
+                await store.append(table.id, [paused], [], turn=turn, fence=self.fence)
+                table.apply(paused)
         if isinstance(table.game, RealtimeGame) and match is not None:
-            inputs = RealtimeInputs(store)
+            inputs = RealtimeInputs(store, self.fence)
             interrupted = match.is_on and await inputs.forget_inputs(
                 table.id, match.number, match.position.turn
             )

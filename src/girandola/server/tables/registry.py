@@ -2,21 +2,28 @@
 
 import asyncio
 import gc
+from collections import OrderedDict
 from collections.abc import Collection
 
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES
+from girandola.server.ownership import OwnedElsewhere
 from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
+from girandola.server.tables.index_rows import brief_of
 from girandola.server.tables.referee import Referee
 from girandola.server.tokens import new_code, new_id
 from girandola.store.group_commit import Fenced
+from girandola.store.leases import Elsewhere, Lease
+from girandola.store.table_lists import Brief, brief_change
 from girandola.table.entries import Logged, Opened
+from girandola.table.game import Seat
 from girandola.table.options import TableOptions, checked
 from girandola.table.table import Table
 
 _DAY = 86_400_000
 _TRIES_FOR_A_CODE = 5
+_MOST_BRIEFS = 5000
 
 
 class TableRegistry:
@@ -25,8 +32,9 @@ class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._referees: dict[str, Referee] = {}
-        self._loading: dict[str, asyncio.Task[Referee | None]] = {}
+        self._loading: dict[str, asyncio.Task[Referee]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._briefs: OrderedDict[tuple[str, int], tuple[Brief, tuple[Seat, ...]]] = OrderedDict()
 
     def start_sweeping(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
@@ -55,16 +63,15 @@ class TableRegistry:
         for _ in range(_TRIES_FOR_A_CODE):
             table, code, now = new_id(), new_code(), self.services.clock.now()
             opening = Logged(1, now, Opened(owner, code, options))
+            made = Table.opened(table, game, opening)
+            lease, leasing = await self.services.ownership.begin(table)
             row = self.services.store.new_table(table, code, owner, listed=options.listed, now=now)
+            rows = [row, *leasing, brief_change(table, brief_of(made))]
             try:
-                await self.services.store.append(table, [opening], [row], first=True)
+                await self.services.store.append(table, [opening], rows, first=True, turn=0)
             except Fenced:  # the code is taken
                 continue
-            referee = Referee(
-                Table.opened(table, game, opening), self.services, self.forget, self._check_strong_bots
-            )
-            self._referees[table] = referee
-            return referee
+            return self._keep(made, lease)
         raise Refused(ServerRefusal.NO_CODE_FREE)
 
     async def _opened_lately(self, owner: str) -> int:
@@ -79,33 +86,54 @@ class TableRegistry:
         if busy >= self.services.settings.strong_tables_per_visitor:
             raise Refused(ServerRefusal.TOO_MANY_STRONG_BOTS)
 
-    async def referee(self, table: str) -> Referee:
-        """The referee of a table; raises Refused when there is no such table."""
+    def _keep(self, table: Table, lease: Lease) -> Referee:
+        referee = Referee(table, self.services, self.forget, self._check_strong_bots, lease.fence)
+        self._referees[table.id] = referee
+        return referee
+
+    async def referee(self, table: str, gone: str | None = None) -> Referee:
+        """The referee of a table; raises Refused when there is no such table, OwnedElsewhere when it is at
+        another process. A process that was found dead (``gone``) owns nothing any more."""
         found = self._referees.get(table)
         if found is not None:
             return found
         loading = self._loading.get(table)
         if loading is None:
-            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading = self._loading[table] = asyncio.create_task(self._load(table, gone))
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
-        loaded = await asyncio.shield(loading)
-        if loaded is None:
-            raise Refused(ServerRefusal.NO_SUCH_TABLE)
-        return loaded
+        return await asyncio.shield(loading)
 
-    async def _load(self, table: str) -> Referee | None:
-        log_of_table = await self.services.store.log_of(table)
-        if not log_of_table:
-            return None
-        referee = Referee(
-            Table.from_log(table, GAMES, log_of_table), self.services, self.forget, self._check_strong_bots
-        )
-        await referee.revive()
+    async def _load(self, table: str, gone: str | None) -> Referee:
+        lease = await self.services.ownership.acquire(table, gone)
+        if isinstance(lease, Elsewhere):
+            raise OwnedElsewhere(table, lease)
+        log_of_table = await self.services.store.log_of(table) if lease is not None else []
+        if lease is None or not log_of_table:
+            raise Refused(ServerRefusal.NO_SUCH_TABLE)
+        made = Table.from_log(table, GAMES, log_of_table)
+        referee = Referee(made, self.services, self.forget, self._check_strong_bots, lease.fence)
+        referee.is_listed = False  # whoever wrote last may have kept nothing for lists
+        try:
+            await referee.revive(is_handed_over=lease.is_handed_over)
+        except Fenced:
+            raise Refused(ServerRefusal.MOVED) from None
         self._referees[table] = referee  # its bots rest until somebody comes
         return referee
 
+    async def brief_from_log(self, table: str, seq: int) -> tuple[Brief, tuple[Seat, ...]]:
+        """What lists show of a table that an older version wrote, and who is to act: from its log up to
+        ``seq``, which is read and nothing else. What was found is remembered."""
+        if (table, seq) not in self._briefs:
+            found = Table.from_log(table, GAMES, await self.services.store.log_of(table))
+            to_act = found.match.position.to_act if found.match is not None else ()
+            self._briefs[table, seq] = brief_of(found), to_act
+            if len(self._briefs) > _MOST_BRIEFS:
+                self._briefs.popitem(last=False)
+        return self._briefs[table, seq]
+
     def reload(self, tables: Collection[str]) -> None:
         """Let tables come back from their logs, which have changed on disk; whoever watches joins again."""
+        self._briefs.clear()
         for table in tables:
             if (referee := self._referees.get(table)) is not None:
                 referee.abandon("moved")
@@ -125,5 +153,6 @@ class TableRegistry:
             for referee in idle:
                 referee.stop()
                 self.forget(referee)
+                await self.services.ownership.release(referee.table.id, referee.fence)
             if idle:
                 gc.collect()  # which the process otherwise hardly ever does by itself

@@ -1,0 +1,149 @@
+"""Which process owns which table, on PostgreSQL: leases with fences, and the processes that hold them.
+
+A process says every second that it lives, which renews all its leases at once. Taking a table over gives it a
+new fence; fences only grow, and every write names its own (group_commit.py). So taking over is always safe:
+whether it was right only decides who has to let go. Times are the database's, so that clocks may differ.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import BigInteger, cast, delete, extract, func, insert, or_, select, text, update
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from girandola.store.group_commit import Statement
+from girandola.store.schema import cluster, fences, leases, processes
+
+LEASE_MS = 4000
+"""Milliseconds after which a process that says nothing has lost its tables."""
+CHANNEL = "girandola"
+_OLD_MS = 60_000
+_HANDED_OVER_MS = 10_000
+_NOW = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """A table is ours. ``is_handed_over`` if its last owner stopped in order a moment ago."""
+
+    fence: int | None
+    is_handed_over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A table is another process's."""
+
+    process: str
+    address: str
+
+
+class Leases:
+    """The leases of one process."""
+
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        self._engine = engine
+        self.process = process
+
+    # --- this process
+
+    async def secret(self, fresh: str) -> str:
+        """What the processes of this database know each other by; ``fresh`` if this is the first."""
+        async with self._engine.begin() as connection:
+            made = postgresql.insert(cluster).values(id=1, secret=fresh).on_conflict_do_nothing()
+            await connection.execute(made)
+            return str((await connection.execute(select(cluster.c.secret))).scalar_one())
+
+    async def renew(self, address: str) -> None:
+        """Say that this process lives, and clear away what is left of those that have long been dead."""
+        row = {"id": self.process, "address": address, "expires": _NOW + LEASE_MS}
+        says = postgresql.insert(processes).values(**row)
+        says = says.on_conflict_do_update(index_elements=["id"], set_={"expires": _NOW + LEASE_MS})
+        async with self._engine.begin() as connection:
+            await connection.execute(says)
+            await connection.execute(delete(processes).where(processes.c.expires < _NOW - _OLD_MS))
+
+    async def held(self) -> dict[str, int]:
+        """The tables that this process owns, with their fences."""
+        query = select(leases.c.table, leases.c.fence).where(leases.c.process == self.process)
+        async with self._engine.connect() as connection:
+            return {row.table: row.fence for row in await connection.execute(query)}
+
+    async def hand_over(self) -> None:
+        """Give all tables to the first who comes for each, and say that this process is gone."""
+        given = update(leases).where(leases.c.process == self.process).values(process=None, released=_NOW)
+        async with self._engine.begin() as connection:
+            await connection.execute(given)
+            await connection.execute(delete(processes).where(processes.c.id == self.process))
+
+    # --- one table
+
+    async def begin(self, table: str) -> tuple[Lease, list[Statement]]:
+        """The lease on a new table, and what is to be saved with it."""
+        async with self._engine.connect() as connection:
+            fence = int((await connection.execute(select(fences.next_value()))).scalar_one())
+        return Lease(fence), [(insert(leases).values(table=table, process=self.process, fence=fence), None)]
+
+    async def acquire(self, table: str, gone: str | None = None) -> Lease | Elsewhere | None:
+        """The lease on a table, or who has it; None if there is no such table. The process ``gone`` has been
+        found dead: it keeps nothing."""
+        try:
+            async with self._engine.begin() as connection:
+                while True:
+                    found = await self._try(connection, table, gone)
+                    if found is not None:
+                        return found
+        except IntegrityError:  # no such table
+            return None
+
+    async def _try(
+        self, connection: AsyncConnection, table: str, gone: str | None
+    ) -> Lease | Elsewhere | None:
+        """None when the lease came and went meanwhile."""
+        row = {"table": table, "process": self.process, "fence": fences.next_value()}
+        fresh = postgresql.insert(leases).values(**row).on_conflict_do_nothing().returning(leases.c.fence)
+        fence = (await connection.execute(fresh)).scalar()
+        if fence is not None:
+            return Lease(int(fence))
+        last = (await connection.execute(_owner_of(table))).first()
+        if last is None:
+            return None
+        if last.address is not None and last.process not in (self.process, gone):
+            return Elsewhere(last.process, last.address)
+        mine = update(leases).where(leases.c.table == table)
+        mine = mine.values(process=self.process, fence=fences.next_value(), released=None)
+        fence = (await connection.execute(mine.returning(leases.c.fence))).scalar_one()
+        if last.process not in (None, self.process):
+            await notify(connection, {"taken": table, "from": last.process})
+        return Lease(int(fence), is_handed_over=bool(last.lately))
+
+    async def release(self, table: str, fence: int | None) -> None:
+        """Nobody uses the table any more."""
+        mine = (leases.c.table == table) & (leases.c.process == self.process) & (leases.c.fence == fence)
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(leases).where(mine))
+
+    async def sweep(self) -> None:
+        """Take the leases of dead processes away, and those that nobody came for."""
+        alive = select(processes.c.id)
+        old = or_(leases.c.released < _NOW - _OLD_MS, leases.c.process.not_in(alive))
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(leases).where(old))
+
+
+def _owner_of(table: str) -> Any:
+    """The lease on a table, locked, with its owner's address if that lives."""
+    lives = (processes.c.id == leases.c.process) & (processes.c.expires > _NOW)
+    address = select(processes.c.address).where(lives).scalar_subquery().label("address")
+    lately = (leases.c.released > _NOW - _HANDED_OVER_MS).label("lately")
+    query = select(leases.c.process, address, lately).where(leases.c.table == table)
+    return query.with_for_update(of=leases)
+
+
+async def notify(connection: AsyncConnection, message: dict[str, Any]) -> None:
+    """Tell all processes something, when this transaction is committed."""
+    told = json.dumps(message, separators=(",", ":"))
+    await connection.execute(text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": told})
