@@ -1,5 +1,6 @@
 """`girandola screenshots` without a browser: which pictures there are, and what it says of missing ones."""
 
+import io
 import re
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from click.testing import CliRunner
 
 from girandola.cli.main import girandola
 from girandola_tools.screenshots.command import chosen, name_of
+from girandola_tools.screenshots.film import write_animation
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -50,3 +52,24 @@ def test_the_page_of_screens_shows_every_picture_and_no_other() -> None:
 
 def test_the_pictures_are_light() -> None:
     assert sum(path.stat().st_size for path in (DOCS / "screenshots").iterdir()) < 3_600_000
+
+
+def test_the_film_of_the_readme_moves_and_is_light() -> None:
+    """Stale? `girandola screenshots --film docs/game.webp`."""
+    film = (DOCS / "game.webp").read_bytes()
+    assert film[:4] + film[8:12] == b"RIFFWEBP"
+    assert film.count(b"ANMF") > 20, "one picture an action"
+    assert len(film) < 1_000_000
+    assert "docs/game.webp" in (DOCS.parent / "README.md").read_text(encoding="utf-8")
+
+
+def test_pictures_become_one_that_moves(tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image", reason="Pillow is not installed")
+    pictures = []
+    for colour in ("red", "white"):
+        png = io.BytesIO()
+        image.new("RGB", (8, 8), colour).save(png, "PNG")
+        pictures.append((png.getvalue(), 100))
+    write_animation(pictures, tmp_path / "film.webp")
+    with image.open(tmp_path / "film.webp") as film:
+        assert film.n_frames == 2

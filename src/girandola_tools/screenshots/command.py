@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from girandola_tools.screenshots import confetti, hanabi
+from girandola_tools.screenshots.film import shoot_film
 from girandola_tools.screenshots.studio import Look, Scene, Studio, check_tools, open_studio, shoot
 
 SCENES: tuple[Scene, ...] = (*hanabi.SCENES, *confetti.SCENES)
@@ -23,6 +24,12 @@ LANGUAGES = ("en", "it", "es", "ro", "ru")
     "--browser", metavar="PROGRAM", default=None, help="A Chromium; by default the one on the path."
 )
 @click.option("--browser-flag", "flags", multiple=True, metavar="FLAG", help="Another flag for the browser.")
+@click.option(
+    "--film",
+    type=click.Path(path_type=Path),
+    default=None,
+    help="Only the README's moving picture, to this file.",
+)
 @click.option("--list", "listing", is_flag=True, help="Only tell which pictures there are.")
 def command(
     folder: Path,
@@ -31,6 +38,7 @@ def command(
     language: str,
     browser: str | None,
     flags: tuple[str, ...],
+    film: Path | None,
     *,
     whole: bool,
     listing: bool,
@@ -50,6 +58,10 @@ def command(
         tempfile.TemporaryDirectory() as data,
         open_studio(Path(data), browser=program, flags=flags, language=language) as studio,
     ):
+        if film is not None:
+            shoot_film(studio, film)
+            click.echo(film)
+            return 0
         for scene, look in wanted:
             path = folder / f"{name_of(scene, look)}.{kind}"
             take(studio, scene, look, path, whole=whole)

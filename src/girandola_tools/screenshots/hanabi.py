@@ -30,14 +30,15 @@ PATIENCE = 300_000  # milliseconds: a bot that looks ahead is compiled once, and
 FRIENDS = ("Bruno", "Chiara", "Dănuț", "Елена")
 
 
-def _record(name: str) -> Record:
+def recorded(name: str) -> Record:
+    """Read one of the project's example games."""
     path = EXAMPLES / f"{name}.json"
     if not path.exists():
         raise click.ClickException(f"pictures are taken in the project's own folder: there is no {path}")
     return read_record(path.read_bytes())
 
 
-def _open(
+def open_table(
     studio: Studio, visit: Visit, edition: str, seats: int, deal: Deal | None = None, **options: Any
 ) -> tuple[str, list[Someone]]:
     """A table with the visitor on seat 0 and friends on all others; its id, and everybody by seat."""
@@ -64,8 +65,10 @@ def _act(visit: Visit, table: str, people: list[Someone], *actions: str) -> None
 
 def _play(studio: Studio, visit: Visit, name: str, actions: int | None = None, **options: Any) -> str:
     """Play a recorded game again, up to so many actions; the table's id."""
-    record = _record(name)
-    table, people = _open(studio, visit, record.edition.name, len(record.players), record.deal, **options)
+    record = recorded(name)
+    table, people = open_table(
+        studio, visit, record.edition.name, len(record.players), record.deal, **options
+    )
     state = visit.command(table, "start")
     for done in replay(record).steps[:actions]:
         state = people[done.seat].command(table, "act", action=str(done.action), state=state)
@@ -132,7 +135,7 @@ def _five(studio: Studio, visit: Visit) -> None:
     """The largest table: five players, seven fireworks; they act as bots would."""
     edition = edition_named("deluxe")
     state = start(edition, 5, shuffled(edition, 5, Random(4), starter=0))
-    table, people = _open(studio, visit, "deluxe", 5, state.deal)
+    table, people = open_table(studio, visit, "deluxe", 5, state.deal)
     bots = [make("hanabi", "smart", seat_view(state, seat), seat) for seat in range(5)]
     number = visit.command(table, "start")
     for _ in range(35):
@@ -154,7 +157,7 @@ def _tile(studio: Studio, visit: Visit) -> None:
         deck.remove(card)
     tiles = (Tile.ENCORE, *(tile for tile in edition.tiles if tile is not Tile.ENCORE))
     deal = Deal(tuple(map(read_card, [*first, *deck])), tiles, 0, 0)
-    table, people = _open(studio, visit, "es-flamboyants", 2, deal)
+    table, people = open_table(studio, visit, "es-flamboyants", 2, deal)
     visit.command(table, "start")
     _act(visit, table, people, "c15", "d9", "p0", "p5", "p1", "p6", "p2", "p7", "p3", "p8", "p4")
     page = visit.go(f"t/{table}", ".tile-asks")
@@ -163,13 +166,13 @@ def _tile(studio: Studio, visit: Visit) -> None:
 
 
 def _announce(studio: Studio, visit: Visit) -> None:
-    seats = [step.seat for step in replay(_record("choreography")).steps]
+    seats = [step.seat for step in replay(recorded("choreography")).steps]
     page = visit.go(f"t/{_play(studio, visit, 'choreography', seats.index(0, 12))}", "h1.mine")
     page.locator(".own .held").nth(1).click()
 
 
 def _curtain(studio: Studio, visit: Visit) -> None:
-    record = _record("first-light")
+    record = recorded("first-light")
     studio.dice.lay_ready(record.deal)
     asked = {"game": "hanabi", "rules": {"edition": "it"}, "seats": 3, "starter": record.deal.starter}
     table = visit.ask("POST", "tables", {"options": asked, "sit": 0})["table"]
@@ -187,7 +190,7 @@ def _end(studio: Studio, visit: Visit) -> None:
 
 
 def _end_lost(studio: Studio, visit: Visit) -> None:
-    table, people = _open(studio, visit, "it", 2, _record("first-light").deal)
+    table, people = open_table(studio, visit, "it", 2, recorded("first-light").deal)
     visit.command(table, "start")
     _act(visit, table, people, "p7", "p2", "p8")
     visit.go(f"t/{table}", ".end")
@@ -195,7 +198,7 @@ def _end_lost(studio: Studio, visit: Visit) -> None:
 
 def _end_bouquet(studio: Studio, visit: Visit) -> None:
     """A final bouquet that goes well until a 5 is misplayed."""
-    table, people = _open(studio, visit, "it-expert", 2, _record("first-light").deal)
+    table, people = open_table(studio, visit, "it-expert", 2, recorded("first-light").deal)
     visit.command(table, "start")
     _act(visit, table, people, "p5", "p1", "p9", "p0", "p8")
     visit.go(f"t/{table}", ".end")

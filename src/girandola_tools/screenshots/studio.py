@@ -186,15 +186,19 @@ def shoot(page: "Page", path: Path, *, whole: bool) -> None:
     """Write what the page shows; the file's ending says how."""
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(250)
+    path.write_bytes(picture(page, path.suffix[1:], whole=whole))
+
+
+def picture(page: "Page", kind: str = "png", *, whole: bool = False) -> bytes:
+    """What the page shows right now."""
     camera = page.context.new_cdp_session(page)
-    kind = path.suffix[1:]
     asked: dict[str, Any] = {"format": kind, **({"quality": 78} if kind == "webp" else {})}
     if whole:
         size = camera.send("Page.getLayoutMetrics")["cssContentSize"]
         asked |= {"captureBeyondViewport": True, "clip": {**size, "x": 0, "y": 0, "scale": 1}}
     taken = camera.send("Page.captureScreenshot", asked)
-    path.write_bytes(base64.b64decode(taken["data"]))
     camera.detach()
+    return base64.b64decode(taken["data"])
 
 
 @contextlib.contextmanager
