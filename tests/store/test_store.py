@@ -12,7 +12,7 @@ from girandola.store.group_commit import Fenced
 from girandola.store.migrate import migrate
 from girandola.store.schema import metadata
 from girandola.store.store import NotePlace, Store
-from girandola.store.table_lists import Brief, ListedTable, TableLists, brief_change, turn_of
+from girandola.store.table_lists import Brief, ListedTable, ListedTables, brief_change, turn_of
 from girandola.table.entries import Acted, Logged, Opened, Said, Stood
 from girandola.table.options import TableOptions
 
@@ -73,7 +73,7 @@ async def test_lists_of_tables(store: Store) -> None:
     assert await store.tables_of("v0", 10) == ["t"]
     assert await store.tables_of("v1", 10) == ["t"]
     assert await store.tables_of("v2", 10) == []
-    lists = TableLists(store)
+    lists = ListedTables(store)
     assert [one.id for one in await lists.open(10)] == ["t"]
     assert [one.id for one in await lists.of_visitor("v1", 10)] == ["t"]
     await store.append("t", [], [store.phase_change("t", "over", listed=True)])
@@ -84,7 +84,7 @@ async def test_lists_of_tables(store: Store) -> None:
 
 async def test_a_list_has_what_is_kept_with_the_log_and_says_where_nothing_is(store: Store) -> None:
     await open_table(store)
-    lists, brief = TableLists(store), Brief("hanabi", "it", ("Ann", None, "Bot"), ("v0", None, ""))
+    lists, brief = ListedTables(store), Brief("hanabi", "it", ("Ann", None, "Bot"), ("v0", None, ""))
     await store.append("t", [Logged(2, 6, Stood(0))], [brief_change("t", brief)], turn=turn_of((0, 2)))
     assert await lists.open(10) == [ListedTable("t", "CODE", "lobby", brief, (0, 2), 2, 6)]
     await store.append("t", [Logged(3, 7, Stood(0))], [])  # as the version before writes

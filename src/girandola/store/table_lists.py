@@ -37,7 +37,7 @@ class ListedTable:
     at: int
 
 
-class TableLists:
+class ListedTables:
     """The lists that one database can give."""
 
     def __init__(self, store: Store) -> None:

@@ -13,7 +13,7 @@ from girandola.server.http.responses import SMALL, body_of, context_of, problem,
 from girandola.server.http.sessions import KnownVisitor
 from girandola.server.refusals import ServerRefusal
 from girandola.server.tables.referee import Referee
-from girandola.store.table_lists import Brief, ListedTable, TableLists
+from girandola.store.table_lists import Brief, ListedTable, ListedTables
 from girandola.table.checks import Asker, clean_name
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
 from girandola.table.visibility import eyes_of
@@ -65,7 +65,7 @@ async def tables(request: Request) -> Response:
     """One's own tables and those that are open to all, newest first."""
     context = context_of(request)
     visitor = await context.sessions.who(request)
-    lists = TableLists(context.services.store)
+    lists = ListedTables(context.services.store)
     mine = await lists.of_visitor(visitor.id, _MOST_LISTED) if visitor else []
     own = {one.id for one in mine}
     listed = [one for one in await lists.open(_MOST_LISTED) if one.id not in own]
