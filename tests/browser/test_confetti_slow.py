@@ -1,8 +1,11 @@
-"""Confetti over slow lines: many quick strokes one after the other, through a proxy that delays and jitters.
+"""Confetti over slow lines: quick strokes one after the other, through a proxy that delays and jitters.
 
 Four phones play at once, each on a line of its own. A stroke that does not end where the finger let the card
 go must have a reason on the screen, and no hand may lock up. How long a card takes to be held is printed, not
 judged.
+
+Two hundred strokes a line take minutes: set `GIRANDOLA_STROKES=200` and call pytest with `-s`.
+The page's tests make as many by a simulated clock, with a referee of their own (web/tests/slowLine.test.ts).
 """
 
 import asyncio
@@ -18,12 +21,13 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page
 
+from girandola.confetti.turn import SETTLE_MS
 from tests.browser import confetti_hands as h
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House
 from tests.server.slow_line import slow_line
 
-STROKES = int(os.environ.get("GIRANDOLA_STROKES", "20"))
+STROKES = int(os.environ.get("GIRANDOLA_STROKES", "8"))
 ROUND_TRIPS = (0, 100, 300, 500)
 JITTER = 0.2
 """Share of the delay by which each message may come sooner or later."""
@@ -61,6 +65,14 @@ _NEXT = """([mine, out]) => {
   const heap = [...scene.cards.values()].filter(shows).sort((one, other) => other.z - one.z);
   const side = ((mine.length % 5) - 2) * 0.06;
   return [whereIs(heap[0].id), placeAt(side, 0.455)];
+}"""
+
+_CLOCK_IS_SET = "() => window.girandolaConfetti.game.clock.answers.length > 3"
+"""It is set by a few questions."""
+_ALL_RESTS = """() => {
+  const { game } = window.girandolaConfetti;
+  const isUnderWay = (card) => card.status === 'dragged' || game.scene.isMoving(card);
+  return ![...game.scene.cards.values()].some(isUnderWay) && game.scene.loose(0).length === 0;
 }"""
 
 
@@ -135,7 +147,7 @@ def sit_down(arrive: Arrive, url: str, round_trip: int) -> Player:
     page = visit.go()
     h.enter(page, url, h.open_table(page, 1, [], sand=600, start=True))
     h.wait_for_sand(page)
-    page.wait_for_timeout(1000 + round_trip)  # the clock is set by a few questions
+    page.wait_for_function(_CLOCK_IS_SET)
     return Player(page, fingers(page), round_trip, Random(round_trip))
 
 
@@ -154,7 +166,7 @@ def test_no_stroke_is_lost_without_a_word_and_no_hand_locks(arrive: Arrive, hous
             for player in players:
                 player.touch("touchEnd")
         for player in players:
-            player.page.wait_for_timeout(1500)
+            player.page.wait_for_function(_ALL_RESTS)
             judge(player)
 
 
@@ -172,7 +184,8 @@ def judge(player: Player) -> None:
     views = sum(1 for _, way, what in wire if way == "told" and what["type"] == "live-view")
     print(  # noqa: T201
         f"\n{player.round_trip} ms: {STROKES} strokes, {len(lost)} lost {[s['fate'] for s in lost]}, "
-        f"{len(held)} held {median(held):.0f} ms after release (slowest {max(held):.0f}), {views} views"
+        f"{len(held)} held {median(held):.0f} ms after release (slowest {max(held):.0f}; the rules take "
+        f"{SETTLE_MS}), {views} views"
     )
     assert not silent, (
         f"{len(silent)} strokes of {player.round_trip} ms were lost without a word: {silent[:3]}"

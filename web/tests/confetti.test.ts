@@ -4,17 +4,17 @@ import { RoundClock } from '$/confetti/table/clock';
 import { KeyHand, type Hand } from '$/confetti/canvas/keys';
 import type { Viewport, Look, Paper } from '$/confetti/canvas/viewport';
 import { fromBase64, readMotion } from '$/confetti/canvas/motion';
-import { fromGrip, gripAt, isInside, outward, turned, turnOf } from '$/confetti/canvas/geometry';
+import { isInside, turned } from '$/confetti/canvas/geometry';
 import { HEIGHT, LETTERS, printsOf, SHAPES, WIDTH } from '$/confetti/canvas/cardFaces';
-import { Scene } from '$/confetti/canvas/scene';
 import { StaticLayer } from '$/confetti/canvas/staticLayer';
 import { Track } from '$/confetti/canvas/interpolation';
 import type { ConfettiRound } from '$/api/messages';
+import { sceneOf, shapeOf } from './tables';
 
 describe('the table as a shape', () => {
   test.each([1, 2, 3, 4, 5, 6, 7])('with %i seats every own edge is at the bottom', (seats) => {
     for (let seat = 0; seat < seats; seat += 1) {
-      const at = turned(outward(seat, seats), turnOf(seat, seats));
+      const at = turned(shapeOf(seats).outward(seat), shapeOf(seats).turnOf(seat));
       expect(at.x).toBeCloseTo(0);
       expect(at.y).toBeCloseTo(1);
     }
@@ -22,8 +22,9 @@ describe('the table as a shape', () => {
   test('a grip is found again from where it leads', () => {
     const centre = { x: 0.1, y: -0.2 };
     for (const angle of [0, 33, 90, 271]) {
-      const way = fromGrip(angle, 0.3, -0.4);
-      const grip = gripAt(centre, angle, { x: centre.x + way.x, y: centre.y + way.y });
+      const shape = shapeOf(1);
+      const way = shape.fromGrip(angle, { u: 0.3, v: -0.4 });
+      const grip = shape.gripAt(centre, angle, { x: centre.x + way.x, y: centre.y + way.y });
       expect(grip.u).toBeCloseTo(0.3);
       expect(grip.v).toBeCloseTo(-0.4);
       expect(isInside(grip)).toBe(true);
@@ -120,7 +121,7 @@ function round(...cards: (readonly [number, string, number, number, number])[]):
 
 describe('the scene', () => {
   test('the highest card is under the finger, and follows it at once, but not faster than it may', () => {
-    const scene = new Scene();
+    const scene = sceneOf(2);
     scene.seat = 0;
     scene.take(round([1, 'heap', 0, 0, 1], [2, 'heap', 100, 0, 2]), 0);
     scene.advance(0);
@@ -137,7 +138,7 @@ describe('the scene', () => {
     expect(card?.x).toBeCloseTo(0.405);
   });
   test('a refused grab slides back', () => {
-    const scene = new Scene();
+    const scene = sceneOf(2);
     scene.seat = 0;
     scene.take(round([1, 'heap', 0, 0, 1]), 0);
     const card = scene.cards.get(1);
@@ -150,7 +151,7 @@ describe('the scene', () => {
     expect(card.x).toBeCloseTo(0);
   });
   test('a card pulled by two is where the server has it', () => {
-    const scene = new Scene();
+    const scene = sceneOf(2);
     scene.seat = 0;
     scene.take(round([1, 'heap', 0, 0, 1]), 0);
     const card = scene.cards.get(1);
@@ -170,8 +171,8 @@ describe('the scene', () => {
 });
 
 describe('the hand of the keys', () => {
-  function seated(): { scene: Scene; said: string[]; keys: KeyHand } {
-    const scene = new Scene();
+  function seated(): { scene: ReturnType<typeof sceneOf>; said: string[]; keys: KeyHand } {
+    const scene = sceneOf(2);
     scene.seat = 0;
     // Two rows of the heap, a card that another covers, and one of the own.
     scene.take(
@@ -200,7 +201,7 @@ describe('the hand of the keys', () => {
       },
       pin: () => void said.push('pin'),
     };
-    return { scene, said, keys: new KeyHand(scene, hand, 0, 2, (card) => void said.push(`at ${card.id}`)) };
+    return { scene, said, keys: new KeyHand(scene, hand, 0, (card) => void said.push(`at ${card.id}`)) };
   }
 
   test('goes from card to card, row by row, and past what is covered', () => {
@@ -248,7 +249,7 @@ describe('the hand of the keys', () => {
 });
 
 test('a card taken from the heap costs the place where it lay, and no more', () => {
-  const scene = new Scene();
+  const scene = sceneOf(2);
   scene.take(
     round(...Array.from({ length: 30 }, (_, card) => [card, 'heap', card * 90, 0, card] as const)),
     0,
@@ -256,7 +257,15 @@ test('a card taken from the heap costs the place where it lay, and no more', () 
   for (let now = 0; now < 2_000; now += 50) scene.advance(now);
   const canvas = { width: 600, height: 600 };
   const paper = new Proxy({} as Paper, { get: (_, name) => (name === 'canvas' ? canvas : () => undefined) });
-  const viewport: Viewport = { scale: 600, x: 300, y: 300, turn: 0, panels: [], heap: null };
+  const viewport: Viewport = {
+    shape: shapeOf(2),
+    scale: 600,
+    x: 300,
+    y: 300,
+    turn: 0,
+    panels: [],
+    heap: null,
+  };
   const look = { names: [], deck: [], points: [] } as unknown as Look;
   const still = new StaticLayer();
   const drawn = (cards: readonly number[]): number => {

@@ -1,10 +1,10 @@
 /** A player's screen: how it is divided, what lies where, how near one looks, and what fingers mean. */
 import { describe, expect, test } from 'vitest';
 import { bounded, moved, nearer, WHOLE } from '$/confetti/canvas/camera';
-import { outward, turnOf } from '$/confetti/canvas/geometry';
 import { Gestures } from '$/confetti/canvas/gestures';
-import { HEAP_WIDTH, isWithin, layOut, type Rect } from '$/confetti/canvas/panels';
+import { heapWidth, isWithin, layOut, type Rect } from '$/confetti/canvas/panels';
 import { placed, toTable, type Viewport } from '$/confetti/canvas/viewport';
+import { shapeOf } from './tables';
 
 const SIZES = [
   [390, 700],
@@ -19,12 +19,14 @@ const CROWDS = [1, 2, 3, 4, 5, 6, 7];
 const all = SIZES.flatMap(([width, height]) => CROWDS.map((seats) => [width, height, seats] as const));
 
 function viewportOf(width: number, height: number, seats: number, seat: number, hold = 6): Viewport {
-  const { heap, panels } = layOut(width, height, seat, seats, hold);
+  const shape = shapeOf(seats);
+  const { heap, panels } = layOut(width, height, seat, shape, hold);
   return {
-    scale: Math.min(heap.width, heap.height) / HEAP_WIDTH,
+    shape,
+    scale: Math.min(heap.width, heap.height) / heapWidth(shape),
     x: heap.x + heap.width / 2,
     y: heap.y + heap.height / 2,
-    turn: turnOf(seat, seats),
+    turn: shape.turnOf(seat),
     panels,
     heap,
   };
@@ -38,7 +40,7 @@ const overlap = (one: Rect, other: Rect): boolean =>
 describe('how the screen is divided', () => {
   test.each(all)('%i by %i with %i seats: everybody has room, nothing overlaps', (width, height, seats) => {
     for (const hold of [6, 9]) {
-      const { heap, panels } = layOut(width, height, seats - 1, seats, hold);
+      const { heap, panels } = layOut(width, height, seats - 1, shapeOf(seats), hold);
       const boxes = [heap, ...panels.map((panel) => panel.box)];
       expect(panels).toHaveLength(seats);
       boxes.forEach((box, index) => {
@@ -58,7 +60,7 @@ describe('how the screen is divided', () => {
       const viewport = viewportOf(width, height, seats, seat, 9);
       const own = viewport.panels[seat];
       if (!own) throw new Error('there is a panel');
-      const out = outward(seat, seats);
+      const out = shapeOf(seats).outward(seat);
       const middle = placed(viewport, { x: out.x * 0.455, y: out.y * 0.455 });
       expect(isWithin(own.hand, middle)).toBe(true);
       const back = toTable(viewport, middle);

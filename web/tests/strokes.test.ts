@@ -1,10 +1,11 @@
 /** The player's own strokes on a slow line: what goes on under a snapshot, what is sent when, and how it is stamped. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConfettiRound } from '$/api/messages';
-import { Scene } from '$/confetti/canvas/scene';
+import type { Scene } from '$/confetti/canvas/scene';
 import { Travel } from '$/confetti/canvas/travel';
 import { RoundClock } from '$/confetti/table/clock';
 import { HandSender } from '$/confetti/table/handSender';
+import { sceneOf, shapeOf } from './tables';
 
 const cards = (pullers: number[] = []): ConfettiRound => ({
   begins: 0,
@@ -30,7 +31,7 @@ const loosened = (card: number) =>
   ({ kind: 'loosened', at: 20, card, edge: 0, ...place, held_at: 270 }) as const;
 
 function sceneWith(number: number): Scene {
-  const scene = new Scene();
+  const scene = sceneOf(2);
   scene.seat = 0;
   scene.take(cards(), 0, 0);
   grab(scene, number, 1);
@@ -82,7 +83,7 @@ describe('strokes that the server has not answered', () => {
 });
 
 test('a card travels as it does on the server', () => {
-  const travel = new Travel({ x: 0, y: 0 }, 0);
+  const travel = new Travel({ x: 0, y: 0 }, 0, shapeOf(1).measures);
   travel.redirect({ x: 0.5, y: 0 }, 0);
   expect(travel.timeLeft(0)).toBeCloseTo(200);
   travel.advance(100);
@@ -104,6 +105,7 @@ describe('what is sent', () => {
     const sender = new HandSender({
       say: (...parts) => void said.push(parts),
       stamp: () => Math.round(performance.now()),
+      shape: () => shapeOf(2),
       isContested: () => contested,
     });
     return { said, sender, scene: sceneWith(1) };
@@ -155,6 +157,7 @@ describe('stamps', () => {
   });
   test('of a far player are believed, all of them', () => {
     const clock = new RoundClock();
+    clock.latest = shapeOf(2).measures.latest_ms;
     for (const took of [400, 500, 600]) clock.answered(0, took / 2, took);
     // Inputs take 200 to 300 ms: stamped 160 ms later they are 40 to 140 ms old, which the server believes.
     expect(clock.ahead).toBe(160);
@@ -162,11 +165,28 @@ describe('stamps', () => {
 });
 
 test('a card is at rest only where the server has it, though it is drawn a moment late', () => {
-  const scene = new Scene();
+  const scene = sceneOf(2);
   scene.moves = false;
   scene.take(cards(), 0, 0);
   scene.follow({ kind: 'held', at: 1_000, seat: 1, card: 1, ...place });
   for (let now = 1_000; now < 2_000; now += 16) scene.advance(now);
   expect(scene.cards.get(1)?.y).toBeCloseTo(0.46);
   expect(scene.cards.get(1)?.still).toBe(true);
+});
+
+test('a card that we have put down stays where we let it go, and is not drawn on its way again', () => {
+  const scene = sceneWith(1);
+  scene.moves = false;
+  scene.follow({ ...grabbed(1), at: 0, y: 0 });
+  for (let now = 0; now <= 250; now += 50) {
+    scene.move({ at: now, cards: [{ id: 1, x: 0, y: Math.min(4_600, now * 20) }], pointers: [] });
+    scene.advance(now);
+  }
+  expect(scene.cards.get(1)?.y).toBeCloseTo(0.46);
+  scene.strokes.current = null;
+  scene.follow({ ...loosened(1), at: 250 });
+  for (let now = 250; now < 500; now += 16) {
+    scene.advance(now);
+    expect(scene.cards.get(1)?.y).toBeCloseTo(0.46);
+  }
 });

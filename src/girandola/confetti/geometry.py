@@ -26,7 +26,8 @@ LEDGE_MIDDLE = 0.375
 SLOT_RADIUS = 0.455
 CARD_WIDTH = 0.07
 CARD_HEIGHT = 0.10
-_APART = 1.1 * CARD_WIDTH
+SLOTS_APART = 1.1 * CARD_WIDTH / SLOT_RADIUS
+"""The largest angle between two places of a hand; in a narrow sector or a large hand they lie closer."""
 _WIDEST_SECTOR = pi / 3
 _SECTOR_SHARE = 0.9
 _DIGITS = 12
@@ -116,7 +117,7 @@ class TableShape:
 
     def slot(self, seat: Seat, number: int, hold: int) -> tuple[float, float, int]:
         """Place and turn of a held card: fanned along the edge, facing its holder."""
-        apart = min(2 * self.half_sector / hold, _APART / SLOT_RADIUS)
+        apart = min(2 * self.half_sector / hold, SLOTS_APART)
         aside = (number - (hold - 1) / 2) * apart
         cosine, sine = cos(aside), sin(aside)
         right, down = self.outward[seat]

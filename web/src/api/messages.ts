@@ -215,6 +215,32 @@ export interface ConfettiLoosened {
   held_at: number | null;
 }
 
+/**
+ * How a table is shaped, in table widths, and how cards move, in milliseconds (C5.1 to C5.5).
+ * 
+ * ``table``, ``hand``, ``slot``, ``ledge``, ``ledge_middle`` and ``heap`` are radii; ``width`` and
+ * ``height`` are a card's; ``half_sector`` is half of the angle of a seat's edge, ``apart`` the largest
+ * angle between two slots.
+ * ``speed`` is in table widths a millisecond; a card that has arrived saves ``saved_ms`` of it.
+ */
+export interface ConfettiMeasures {
+  table: number;
+  hand: number;
+  slot: number;
+  ledge: number;
+  ledge_middle: number;
+  heap: number;
+  width: number;
+  height: number;
+  half_sector: number;
+  apart: number;
+  speed: number;
+  saved_ms: number;
+  settle_ms: number;
+  contest_ms: number;
+  latest_ms: number;
+}
+
 /** The end: points by seat, and the winners; nobody wins alone. */
 export interface ConfettiOutcome {
   points: number[];
@@ -265,7 +291,7 @@ export interface ConfettiRules {
   deck: string[];
   hold: number[];
   sand_ms: number;
-  measures: Record<string, number>;
+  measures: ConfettiMeasures;
 }
 
 export interface ConfettiSandRanOut {

@@ -15,15 +15,6 @@ from girandola.confetti.deal import Deal, shuffled
 from girandola.confetti.deck import Side
 from girandola.confetti.edition import PLAYERS
 from girandola.confetti.game import GameState, Stage, resume, start
-from girandola.confetti.geometry import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    HAND_RADIUS,
-    HEAP_RADIUS,
-    LEDGE_RADIUS,
-    TABLE_RADIUS,
-)
-from girandola.confetti.motion import SPEED
 from girandola.confetti.outcome import Outcome, outcome
 from girandola.confetti.record import (
     Record,
@@ -36,6 +27,7 @@ from girandola.confetti.record import (
 )
 from girandola.games.confetti import messages as shown
 from girandola.games.confetti.choices import SANDS, USUAL_SAND, complete_rules, edition_of
+from girandola.games.confetti.measures import measures
 from girandola.games.confetti.stored_record import check_record
 from girandola.games.confetti.view import shown_deck
 from girandola.games.record_names import without_names
@@ -107,15 +99,7 @@ class ConfettiGame(RealtimeGame):
             deck=shown_deck(edition.side),
             hold=tuple(plan.hold for plan in edition.rounds(seats)),
             sand_ms=edition.sand_ms,
-            measures={
-                "table": TABLE_RADIUS,
-                "hand": HAND_RADIUS,
-                "ledge": LEDGE_RADIUS,
-                "heap": HEAP_RADIUS,
-                "width": CARD_WIDTH,
-                "height": CARD_HEIGHT,
-                "speed": SPEED,
-            },
+            measures=measures(seats),
         )
 
     def deal(self, rules: Rules, _seats: int, random: Random, _starter: Seat | None) -> str:

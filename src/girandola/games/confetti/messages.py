@@ -9,6 +9,32 @@ from msgspec import Struct
 from girandola.table.game import Rules
 
 
+class ConfettiMeasures(Struct, frozen=True):
+    """How a table is shaped, in table widths, and how cards move, in milliseconds (C5.1 to C5.5).
+
+    ``table``, ``hand``, ``slot``, ``ledge``, ``ledge_middle`` and ``heap`` are radii; ``width`` and
+    ``height`` are a card's; ``half_sector`` is half of the angle of a seat's edge, ``apart`` the largest
+    angle between two slots.
+    ``speed`` is in table widths a millisecond; a card that has arrived saves ``saved_ms`` of it.
+    """
+
+    table: float
+    hand: float
+    slot: float
+    ledge: float
+    ledge_middle: float
+    heap: float
+    width: float
+    height: float
+    half_sector: float
+    apart: float
+    speed: float
+    saved_ms: int
+    settle_ms: int
+    contest_ms: int
+    latest_ms: int
+
+
 class ConfettiRules(Struct, frozen=True):
     """The rules of a table, and what a client needs to draw: the cards and the table's measures.
 
@@ -21,7 +47,7 @@ class ConfettiRules(Struct, frozen=True):
     deck: tuple[str, ...]
     hold: tuple[int, ...]
     sand_ms: int
-    measures: dict[str, float]
+    measures: ConfettiMeasures
 
 
 class ConfettiCard(Struct, frozen=True):

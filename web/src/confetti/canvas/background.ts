@@ -3,13 +3,11 @@
  * Drawn when it changes, not with every frame.
  */
 import { outline, type Viewport, type Look, type Paper } from './viewport';
-import { apartOf, CARD_HEIGHT, CARD_WIDTH, halfSector, SLOT } from './geometry';
 import { drawPanel } from './panelPaint';
 import { seatInk } from './seatInk';
 
-const HEAP = 0.33;
-const LEDGE = 0.42;
-const RIM = 0.513;
+/** The table's wood reaches a little beyond where cards may lie. */
+const RIM = 0.013;
 
 export function drawTable(paper: Paper, viewport: Viewport, look: Look): void {
   if (viewport.heap) drawHeapAndPanels(paper, viewport, look);
@@ -24,10 +22,11 @@ function drawHeapAndPanels(paper: Paper, viewport: Viewport, look: Look): void {
   paper.beginPath();
   paper.rect(heap.x, heap.y, heap.width, heap.height);
   paper.clip();
-  disc(paper, viewport, 0.352, '#ffffffcc');
-  disc(paper, viewport, 0.34, look.side === 'black' ? '#dedad0' : '#f4f1ea');
+  const { ledge } = viewport.shape.measures;
+  disc(paper, viewport, ledge + 0.022, '#ffffffcc');
+  disc(paper, viewport, ledge + 0.01, look.side === 'black' ? '#dedad0' : '#f4f1ea');
   paper.restore();
-  for (const panel of viewport.panels) drawPanel(paper, panel, look);
+  for (const panel of viewport.panels) drawPanel(paper, viewport.shape, panel, look);
 }
 
 function drawRoundTable(paper: Paper, viewport: Viewport, look: Look): void {
@@ -35,9 +34,10 @@ function drawRoundTable(paper: Paper, viewport: Viewport, look: Look): void {
   paper.shadowColor = 'rgb(30 34 60 / 0.35)';
   paper.shadowBlur = viewport.scale * 0.05;
   paper.shadowOffsetY = viewport.scale * 0.02;
-  disc(paper, viewport, 0.515, look.side === 'black' ? '#e9e6df' : '#ffffff');
+  const { table, ledge } = viewport.shape.measures;
+  disc(paper, viewport, table + RIM, look.side === 'black' ? '#e9e6df' : '#ffffff');
   paper.restore();
-  disc(paper, viewport, HEAP, look.side === 'black' ? '#dedad0' : '#f4f1ea');
+  disc(paper, viewport, ledge, look.side === 'black' ? '#dedad0' : '#f4f1ea');
   look.names.forEach((_, seat) => edge(paper, viewport, look, seat));
 }
 
@@ -50,7 +50,7 @@ function disc(paper: Paper, viewport: Viewport, radius: number, ink: string): vo
 
 /** A seat's edge: the ledge, where cards lie loose, and the hand, with a place for each card. */
 function edge(paper: Paper, viewport: Viewport, look: Look, seat: number): void {
-  const half = halfSector(look.names.length);
+  const { half_sector: half, ledge, hand, table } = viewport.shape.measures;
   const facing = Math.PI / 2 + (2 * Math.PI * seat) / look.names.length + viewport.turn;
   const ink = seatInk(seat);
   const ring = (inner: number, outer: number, alpha: string) => {
@@ -62,9 +62,9 @@ function edge(paper: Paper, viewport: Viewport, look: Look, seat: number): void 
     paper.fill();
   };
   const own = seat === look.seat;
-  ring(HEAP, LEDGE, own ? '1f' : '12');
-  ring(LEDGE, RIM, own ? '4d' : '2b');
-  if (seat === look.followed) ring(0.507, 0.52, 'ff');
+  ring(ledge, hand, own ? '1f' : '12');
+  ring(hand, table + RIM, own ? '4d' : '2b');
+  if (seat === look.followed) ring(table + RIM / 2, table + 1.5 * RIM, 'ff');
   slots(paper, viewport, look, seat);
   if (look.names.length > 1) nameTag(paper, viewport, look, seat);
   if (look.points[seat]) pile(paper, viewport, look, seat, look.points[seat]);
@@ -87,17 +87,18 @@ function goTo(
 /** A place for each card that the hand may hold; where they lie across one another, a narrow one. */
 function slots(paper: Paper, viewport: Viewport, look: Look, seat: number): void {
   const seats = look.names.length;
-  const apart = apartOf(seats, look.hold);
-  const width = Math.min(CARD_WIDTH * 0.92, apart * SLOT * 0.84) * viewport.scale;
-  const height = CARD_HEIGHT * viewport.scale * 0.92;
+  const card = viewport.shape.measures;
+  const apart = viewport.shape.apart(look.hold);
+  const width = Math.min(card.width * 0.92, apart * card.slot * 0.84) * viewport.scale;
+  const height = card.height * viewport.scale * 0.92;
   paper.save();
   paper.strokeStyle = `${seatInk(seat)}66`;
   paper.setLineDash([viewport.scale * 0.006, viewport.scale * 0.006]);
   paper.lineWidth = Math.max(1, viewport.scale * 0.0016);
   for (let slot = 0; slot < look.hold; slot += 1) {
     paper.save();
-    goTo(paper, viewport, seat, seats, SLOT, (slot - (look.hold - 1) / 2) * apart);
-    outline(paper, -width / 2, -height / 2, width, height, CARD_WIDTH * viewport.scale * 0.1);
+    goTo(paper, viewport, seat, seats, card.slot, (slot - (look.hold - 1) / 2) * apart);
+    outline(paper, -width / 2, -height / 2, width, height, card.width * viewport.scale * 0.1);
     paper.stroke();
     paper.restore();
   }
@@ -107,9 +108,10 @@ function slots(paper: Paper, viewport: Viewport, look: Look, seat: number): void
 /** The name on the ledge, the right way up for whoever looks. */
 function nameTag(paper: Paper, viewport: Viewport, look: Look, seat: number): void {
   const seats = look.names.length;
-  const room = 2 * 0.37 * Math.sin(halfSector(seats)) * viewport.scale * 0.62;
+  const { half_sector: half, ledge_middle: out } = viewport.shape.measures;
+  const room = 2 * out * Math.sin(half) * viewport.scale * 0.62;
   paper.save();
-  goTo(paper, viewport, seat, seats, 0.375, 0);
+  goTo(paper, viewport, seat, seats, out, 0);
   const turn = (2 * Math.PI * seat) / seats + viewport.turn;
   if (Math.cos(turn) < -0.1) paper.rotate(Math.PI);
   paper.font = `800 ${Math.max(11, viewport.scale * 0.03)}px 'Nunito Variable', sans-serif`;
@@ -124,11 +126,12 @@ function nameTag(paper: Paper, viewport: Viewport, look: Look, seat: number): vo
 /** The point cards, face down beside the ledge, with their number. */
 function pile(paper: Paper, viewport: Viewport, look: Look, seat: number, points: number): void {
   const seats = look.names.length;
-  const width = CARD_WIDTH * viewport.scale * 0.6;
-  const height = CARD_HEIGHT * viewport.scale * 0.6;
+  const card = viewport.shape.measures;
+  const width = card.width * viewport.scale * 0.6;
+  const height = card.height * viewport.scale * 0.6;
   const step = Math.max(1, viewport.scale * 0.0035);
   paper.save();
-  goTo(paper, viewport, seat, seats, 0.372, -halfSector(seats) + 0.075);
+  goTo(paper, viewport, seat, seats, card.ledge_middle, -card.half_sector + 0.075);
   for (let card = Math.min(points, 6); card > 0; card -= 1) {
     const lift = (card - 1) * step;
     paper.fillStyle = '#23232d';

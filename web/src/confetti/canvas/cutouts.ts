@@ -1,28 +1,31 @@
 /** Cards and fingertips cut out once and laid down as pictures from then on: shadows are dear. */
 import { seatInk } from './seatInk';
 import { outline, type Viewport, type Look, type Paper } from './viewport';
-import { CARD_HEIGHT, CARD_WIDTH } from './geometry';
+import type { TableShape } from './geometry';
 import { HEIGHT, inkOn, printsOf, SHAPES, WIDTH, type Letter } from './cardFaces';
 
 /** Room around a card's picture for its shadow. */
 const CUT = 16;
 const STEP = 0.06;
 /** How far a card's picture reaches from its middle, whichever way it is turned, in table widths. */
-export const REACH = Math.hypot(CARD_WIDTH, CARD_HEIGHT) / 2 + (CUT / WIDTH) * CARD_WIDTH;
+export const reachOf = ({ measures: { width, height } }: TableShape): number =>
+  Math.hypot(width, height) / 2 + (CUT / WIDTH) * width;
 
 export class Cutouts {
   private pictures = new Map<string, HTMLCanvasElement>();
   /** What the pictures are cut for. */
   mark = '';
   private pixels = 1;
+  private wide = 1;
 
   /** Pictures are cut for one look and a size, from which a pinch may differ a little; else they are cut afresh. */
   prepare(viewport: Viewport, look: Look): void {
     const largest = Math.max(viewport.scale, ...viewport.panels.map((panel) => panel.scale));
-    const step = Math.ceil(Math.log((largest * CARD_WIDTH) / WIDTH) / STEP);
+    const step = Math.ceil(Math.log((largest * viewport.shape.measures.width) / WIDTH) / STEP);
     const mark = `${look.side}${look.shapes}${step}`;
     if (mark === this.mark) return;
     this.mark = mark;
+    this.wide = viewport.shape.measures.width;
     this.pixels = Math.exp(step * STEP);
     this.pictures.clear();
   }
@@ -30,7 +33,7 @@ export class Cutouts {
   /** Draw a card around the paper's origin, as large as it was cut or as it is looked at; lifted ones cast a longer shadow. */
   card(paper: Paper, id: number, viewport: Viewport, look: Look, lifted: boolean, size?: number): void {
     const picture = this.made(`${id}${lifted ? '+' : ''}`, () => cutOut(id, look, this.pixels, lifted));
-    const share = size ?? (viewport.scale * CARD_WIDTH) / WIDTH / this.pixels;
+    const share = size ?? (viewport.scale * this.wide) / WIDTH / this.pixels;
     const width = picture.width * share;
     const height = picture.height * share;
     paper.drawImage(picture, -width / 2, -height / 2, width, height);
@@ -41,7 +44,7 @@ export class Cutouts {
     return {
       width: (WIDTH + 2 * CUT) * this.pixels,
       height: (HEIGHT + 2 * CUT) * this.pixels,
-      scale: (this.pixels * WIDTH) / CARD_WIDTH,
+      scale: (this.pixels * WIDTH) / this.wide,
     };
   }
 

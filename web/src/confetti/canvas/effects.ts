@@ -2,8 +2,8 @@
  * What is drawn over everything and only now and then: ropes and the ring of a contest, a card that leaves the game,
  * a card that was just held, the hand of the keys. While there is none of it the canvas is hidden and costs nothing.
  */
-import { REACH } from './cutouts';
-import { CARD_HEIGHT, CARD_WIDTH, fromGrip, type Point } from './geometry';
+import { reachOf } from './cutouts';
+import type { Point } from './geometry';
 import { LATE_MS } from './interpolation';
 import type { Removal, Scene, SceneCard } from './scene';
 import { seatInk } from './seatInk';
@@ -18,7 +18,6 @@ import {
   type Viewport,
 } from './viewport';
 
-const CONTEST_MS = 3_000;
 /** How long a card flashes to which something has happened. */
 const FLASH_MS = 450;
 const RING = 0.075;
@@ -55,8 +54,9 @@ export class Effects {
     const passed = card.flash === null ? 1 : Math.max(0, now - card.flash) / FLASH_MS;
     if (passed >= 1 || ink === null) return;
     const at = placed(viewport, card, card.pullers.length > 0);
-    const width = at.scale * CARD_WIDTH * (1 + passed * 0.5);
-    const height = at.scale * CARD_HEIGHT * (1 + passed * 0.5);
+    const { measures } = viewport.shape;
+    const width = at.scale * measures.width * (1 + passed * 0.5);
+    const height = at.scale * measures.height * (1 + passed * 0.5);
     paper.save();
     paper.translate(at.x, at.y);
     paper.rotate(rotationOf(viewport, card.drawn, at.upright));
@@ -66,7 +66,7 @@ export class Effects {
     outline(paper, -width / 2, -height / 2, width, height, width * 0.1);
     paper.stroke();
     paper.restore();
-    this.wet.push(boxAround(at, at.scale * REACH * 1.6));
+    this.wet.push(boxAround(at, at.scale * reachOf(viewport.shape) * 1.6));
   }
 
   /** From a card that several pull to each of their fingers. */
@@ -99,7 +99,7 @@ export class Effects {
   private ring(paper: Paper, card: SceneCard, viewport: Viewport, now: number): void {
     if (card.due === null) return;
     const at = placed(viewport, card, true);
-    const gone = 1 - Math.max(0, Math.min(1, (card.due - now) / CONTEST_MS));
+    const gone = 1 - Math.max(0, Math.min(1, (card.due - now) / viewport.shape.measures.contest_ms));
     const arc = (ink: string, wide: number, share: number) => {
       paper.strokeStyle = ink;
       paper.lineWidth = viewport.scale * wide;
@@ -117,8 +117,9 @@ export class Effects {
     const passed = Math.max(0, now - removal.at);
     const turnover = look.moves ? Math.min(1, passed / 500) : 1;
     const at = placed(viewport, removal, true);
-    const width = viewport.scale * CARD_WIDTH;
-    const height = viewport.scale * CARD_HEIGHT;
+    const { measures } = viewport.shape;
+    const width = viewport.scale * measures.width;
+    const height = viewport.scale * measures.height;
     paper.save();
     paper.globalAlpha = Math.max(0, Math.min(1, (1_600 - passed) / 600));
     paper.translate(at.x, at.y);
@@ -141,7 +142,7 @@ export class Effects {
       paper.stroke();
     }
     paper.restore();
-    this.wet.push(boxAround(at, viewport.scale * (REACH + 0.04)));
+    this.wet.push(boxAround(at, viewport.scale * (reachOf(viewport.shape) + 0.04)));
   }
 
   /** Where the keys' hand is. */
@@ -169,6 +170,6 @@ function fingerOf(scene: Scene, card: SceneCard, seat: number, now: number): Poi
   const { own } = scene;
   if (seat !== scene.seat || own?.card !== card.id)
     return scene.pointers.get(seat)?.at(now - LATE_MS) ?? null;
-  const way = fromGrip(card.angle, own.u, own.v);
+  const way = scene.shape.fromGrip(card.angle, own);
   return { x: own.travel.goal.x + way.x, y: own.travel.goal.y + way.y };
 }

@@ -2,7 +2,7 @@
  * A hand that is moved by keys: arrows move it, N and M go from card to card, Enter takes and lets go, H brings what
  * is dragged home and G gives it back, Space pins. It says what a pointer says and knows nothing more.
  */
-import { fromGrip, outward, turnOf, turned, type Point } from './geometry';
+import { turned, type Point } from './geometry';
 import type { Scene, SceneCard } from './scene';
 
 /** What a hand can do at a table. */
@@ -15,10 +15,8 @@ export interface Hand {
 
 /** Table widths a second: about as fast as an unhurried hand. */
 const SPEED = 0.48;
-const RIM = 0.52;
-const IN_HAND = 0.46;
-/** How near a card is given back to the middle, and how near is near enough. */
-const GIVEN = 0.16;
+/** How near a card is given back to the middle, as a share of the heap, and how near is near enough. */
+const GIVEN = 0.6;
 const NEAR = 0.03;
 /** Keys are given this much beside a card, in shares of it. */
 const SLACK = 0.3;
@@ -42,7 +40,6 @@ export class KeyHand {
     private readonly scene: Scene,
     private readonly hand: Hand,
     private readonly seat: number,
-    private readonly seats: number,
     /** Told what lies under the hand when it has come to a card. */
     private readonly tell: (card: SceneCard) => void,
   ) {}
@@ -71,10 +68,10 @@ export class KeyHand {
         this.visit(this.mine(), back);
         return true;
       case 'h':
-        this.carry(IN_HAND);
+        this.carry(this.scene.shape.measures.slot);
         return true;
       case 'g':
-        this.carry(GIVEN);
+        this.carry(this.scene.shape.measures.heap * GIVEN);
         return true;
       case 'escape':
         if (!this.scene.own) return false;
@@ -114,9 +111,10 @@ export class KeyHand {
     }
     const way = turned(
       { x: right * SPEED * passed, y: down * SPEED * passed },
-      -turnOf(this.seat, this.seats),
+      -this.scene.shape.turnOf(this.seat),
     );
-    const clamp = (place: number) => Math.max(-RIM, Math.min(RIM, place));
+    const { table } = this.scene.shape.measures;
+    const clamp = (place: number) => Math.max(-table, Math.min(table, place));
     this.at = { x: clamp(this.at.x + way.x), y: clamp(this.at.y + way.y) };
     this.hand.point(this.at);
   }
@@ -149,7 +147,7 @@ export class KeyHand {
   /** What is dragged goes by itself, no faster than a hand would, and is let go there. */
   private carry(out: number): void {
     if (!this.scene.own) return;
-    const way = outward(this.seat, this.seats);
+    const way = this.scene.shape.outward(this.seat);
     this.goal = { x: way.x * out, y: way.y * out };
   }
 
@@ -158,13 +156,13 @@ export class KeyHand {
     if (!own) return;
     // The card's middle goes there, wherever on it the hand lies.
     const card = this.scene.cards.get(own.card);
-    const way = fromGrip(card?.angle ?? 0, own.u, own.v);
+    const way = this.scene.shape.fromGrip(card?.angle ?? 0, own);
     this.at = { x: goal.x + way.x, y: goal.y + way.y };
     this.hand.point(this.at);
     if (Math.hypot(own.travel.x - goal.x, own.travel.y - goal.y) >= NEAR) return;
     this.goal = null;
     this.hand.drop();
-    const out = outward(this.seat, this.seats);
+    const out = this.scene.shape.outward(this.seat);
     this.at = { x: out.x * 0.2, y: out.y * 0.2 };
   }
 
@@ -184,7 +182,7 @@ export class KeyHand {
 
   /** The cards of the heap whose middle shows, row by row as one sits there. */
   private heap(): SceneCard[] {
-    const turn = turnOf(this.seat, this.seats);
+    const turn = this.scene.shape.turnOf(this.seat);
     const rows = (card: SceneCard) => {
       const at = turned(card, turn);
       return Math.round(at.y * 8) * 10 + at.x;

@@ -2,9 +2,9 @@
  * Paper on a table: what lies still on one canvas (staticLayer.ts), whatever moves as elements of its own over it
  * (sprites.ts), and what is seen only now and then on a canvas above (effects.ts). A frame costs what moves.
  */
-import { Cutouts, REACH } from './cutouts';
+import { Cutouts, reachOf } from './cutouts';
 import { Effects } from './effects';
-import { CARD_HEIGHT, CARD_WIDTH, type Point } from './geometry';
+import type { Point, TableShape } from './geometry';
 import { LATE_MS } from './interpolation';
 import type { Scene, SceneCard } from './scene';
 import { seatInk } from './seatInk';
@@ -32,7 +32,7 @@ export class Painter {
     const moving: SceneCard[] = [];
     const still: SceneCard[] = [];
     for (const card of scene.cards.values()) (card.still ? still : moving).push(card);
-    const reach = (REACH + 0.003) * viewport.scale;
+    const reach = (reachOf(viewport.shape) + 0.003) * viewport.scale;
     this.still.lay(this.ground, still, viewport, look, reach, (paper, card) =>
       this.resting(paper, card, viewport, look),
     );
@@ -54,7 +54,7 @@ export class Painter {
     const sine = Math.sin(turn) * grown;
     paper.setTransform(cosine, sine, -sine, cosine, at.x, at.y);
     this.cutouts.card(paper, card.id, viewport, look, false);
-    rim(paper, card, viewport.scale);
+    rim(paper, viewport.shape, card, viewport.scale);
     paper.setTransform(1, 0, 0, 1, 0, 0);
   }
 
@@ -72,7 +72,7 @@ export class Painter {
       ...size,
       draw: (paper) => {
         this.cutouts.card(paper, card.id, viewport, look, lifted, 1);
-        rim(paper, card, size.scale);
+        rim(paper, viewport.shape, card, size.scale);
       },
       x: at.x + shake,
       y: at.y - shake,
@@ -97,11 +97,11 @@ export class Painter {
 }
 
 /** Who drags, who holds, who pulls as well, what is about to be held: a rim in the seats' colours. */
-function rim(paper: Paper, card: SceneCard, scale: number): void {
+function rim(paper: Paper, { measures }: TableShape, card: SceneCard, scale: number): void {
   const [first = card.seat, ...others] = card.pullers;
   if (first === null) return;
-  const width = scale * CARD_WIDTH;
-  const height = scale * CARD_HEIGHT;
+  const width = scale * measures.width;
+  const height = scale * measures.height;
   paper.strokeStyle = seatInk(first);
   paper.lineWidth = Math.max(1.2, width * (card.status === 'loose' ? 0.03 : others.length ? 0.07 : 0.045));
   if (card.status === 'loose') paper.setLineDash([width * 0.1, width * 0.07]);

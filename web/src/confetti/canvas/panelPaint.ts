@@ -1,10 +1,10 @@
 /** A seat's panel under its cards: a place for each card of the hand, the ledge, the name and the point pile. */
-import { CARD_HEIGHT, CARD_WIDTH } from './geometry';
+import type { TableShape } from './geometry';
 import type { Panel, Rect } from './panels';
 import { seatInk } from './seatInk';
 import { outline, type Look, type Paper } from './viewport';
 
-export function drawPanel(paper: Paper, panel: Panel, look: Look): void {
+export function drawPanel(paper: Paper, shape: TableShape, panel: Panel, look: Look): void {
   const ink = seatInk(panel.seat);
   const line = Math.max(1, panel.scale * 0.0022);
   paper.save();
@@ -16,7 +16,7 @@ export function drawPanel(paper: Paper, panel: Panel, look: Look): void {
   paper.strokeStyle = `${ink}80`;
   paper.setLineDash([line * 4, line * 3]);
   paper.stroke();
-  places(paper, panel, `${ink}66`);
+  places(paper, shape, panel, `${ink}66`);
   paper.setLineDash([]);
   if (panel.seat === look.followed) {
     paper.lineWidth = line * 3;
@@ -35,12 +35,12 @@ function area(paper: Paper, { x, y, width, height }: Rect, ink: string): void {
   paper.fill();
 }
 
-function places(paper: Paper, panel: Panel, ink: string): void {
+function places(paper: Paper, { measures }: TableShape, panel: Panel, ink: string): void {
   const { hand, columns, rows, hold } = panel;
   const across = hand.width / columns;
   const down = hand.height / rows;
-  const width = Math.min(panel.scale * CARD_WIDTH, across) * 0.92;
-  const height = Math.min(panel.scale * CARD_HEIGHT, down) * 0.94;
+  const width = Math.min(panel.scale * measures.width, across) * 0.92;
+  const height = Math.min(panel.scale * measures.height, down) * 0.94;
   paper.strokeStyle = ink;
   for (let slot = 0; slot < hold; slot += 1) {
     const x = hand.x + across * ((slot % columns) + 0.5);

@@ -2,7 +2,7 @@
  * How a player's screen is divided: the heap as large as it fits, the player's own hand at the bottom (on its side
  * where the screen is low), and a panel for each other seat around it. All sizes in pixels.
  */
-import { apartOf, CARD_HEIGHT, CARD_WIDTH, halfSector, type Point } from './geometry';
+import type { Point, TableShape } from './geometry';
 
 export interface Rect {
   readonly x: number;
@@ -37,25 +37,26 @@ export interface Layout {
   readonly panels: readonly Panel[];
 }
 
-/** What is shown of the heap: its cards reach about this far across, in table widths. */
-export const HEAP_WIDTH = 0.7;
+/** How far across the heap's cards reach, in table widths: all of the table between the ledges, and a little. */
+export const heapWidth = ({ measures }: TableShape): number => 2 * (measures.ledge + 0.02);
 const GAP = 6;
 
 export const isWithin = (rect: Rect, { x, y }: Point): boolean =>
   x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
 
-export function layOut(width: number, height: number, seat: number, seats: number, hold: number): Layout {
+export function layOut(width: number, height: number, seat: number, table: TableShape, hold: number): Layout {
+  const { seats } = table;
   const shape =
     height > width
       ? upright(width, height, seats, hold)
       : height < 480
         ? low(width, height, seats, hold)
-        : wide(width, height, seats, hold);
+        : wide(width, height, table, hold);
   const panels: Panel[] = [];
-  panels[seat] = ownPanel(shape.own, seat, seats, hold);
+  panels[seat] = ownPanel(shape.own, seat, table, hold);
   shape.others.forEach((box, index) => {
     const other = (seat + 1 + index) % seats;
-    panels[other] = otherPanel(box, other, seats, hold);
+    panels[other] = otherPanel(box, other, table, hold);
   });
   return { heap: shape.heap, panels };
 }
@@ -105,20 +106,19 @@ function low(width: number, height: number, seats: number, hold: number): Shape 
 }
 
 /** A desk or a tablet: the own hand below the heap, the others at both sides. */
-function wide(width: number, height: number, seats: number, hold: number): Shape {
-  const others = seats - 1;
+function wide(width: number, height: number, table: TableShape, hold: number): Shape {
+  const card = table.measures;
+  const across = heapWidth(table);
+  const others = table.seats - 1;
   const side = others ? Math.max(150, Math.min(width * 0.22, 330)) : 0;
-  const scale = Math.min(
-    (width - 2 * side) / HEAP_WIDTH,
-    (height - 3 * GAP) / (HEAP_WIDTH + CARD_HEIGHT * 1.06),
-  );
-  const own = scale * CARD_HEIGHT * 1.06 + 3 * GAP;
-  const across = Math.min(width, (hold + 3.2) * CARD_WIDTH * scale * 1.12);
+  const scale = Math.min((width - 2 * side) / across, (height - 3 * GAP) / (across + card.height * 1.06));
+  const own = scale * card.height * 1.06 + 3 * GAP;
+  const ownWidth = Math.min(width, (hold + 3.2) * card.width * scale * 1.12);
   const left = Math.ceil(others / 2);
   const each = Math.min((height - own) / Math.max(1, left), 190);
   return {
     heap: { x: side, y: 0, width: width - 2 * side, height: height - own },
-    own: { x: (width - across) / 2, y: height - own, width: across, height: own },
+    own: { x: (width - ownWidth) / 2, y: height - own, width: ownWidth, height: own },
     others: Array.from({ length: others }, (_, index) => {
       const isLeft = index < left;
       const count = isLeft ? left : others - left;
@@ -130,7 +130,7 @@ function wide(width: number, height: number, seats: number, hold: number): Shape
 }
 
 /** The own hand: its places in one row, or in as many as the box has room for, and the ledge beside or above. */
-function ownPanel(box: Rect, seat: number, seats: number, hold: number): Panel {
+function ownPanel(box: Rect, seat: number, table: TableShape, hold: number): Panel {
   const isTall = box.height > box.width * 0.8;
   const inner = { x: box.x + GAP, y: box.y + GAP, width: box.width - 2 * GAP, height: box.height - 2 * GAP };
   const strip = isTall ? inner.height * 0.24 : Math.max(56, inner.width * (hold > 6 ? 0.17 : 0.2));
@@ -145,12 +145,12 @@ function ownPanel(box: Rect, seat: number, seats: number, hold: number): Panel {
   const hand = isTall
     ? { ...inner, y: inner.y + strip, height: inner.height - strip }
     : { ...inner, width: inner.width - strip };
-  const columns = columnsFor(hand, hold);
-  return panel(box, hand, ledge, { seat, seats, hold, columns, label: 0, isOwn: true });
+  const columns = columnsFor(table, hand, hold);
+  return panel(table, box, hand, ledge, { seat, hold, columns, label: 0, isOwn: true });
 }
 
 /** Somebody else's edge: the name, the hand and beside it the ledge. */
-function otherPanel(box: Rect, seat: number, seats: number, hold: number): Panel {
+function otherPanel(box: Rect, seat: number, table: TableShape, hold: number): Panel {
   const label = Math.max(11, Math.min(17, box.height * 0.17));
   const inner = {
     x: box.x + 5,
@@ -161,33 +161,34 @@ function otherPanel(box: Rect, seat: number, seats: number, hold: number): Panel
   const strip = inner.width * 0.3;
   const ledge = { ...inner, x: inner.x + inner.width - strip + 3, width: strip - 3, isUpright: false };
   const hand = { ...inner, width: inner.width - strip - 2 };
-  const columns = inner.height > 90 ? columnsFor(hand, hold) : hold;
-  return panel(box, hand, ledge, { seat, seats, hold, columns, label, isOwn: false });
+  const columns = inner.height > 90 ? columnsFor(table, hand, hold) : hold;
+  return panel(table, box, hand, ledge, { seat, hold, columns, label, isOwn: false });
 }
 
 /** In how many columns a hand's cards are largest. */
-function columnsFor(hand: Rect, hold: number): number {
+function columnsFor({ measures }: TableShape, hand: Rect, hold: number): number {
   let best = hold;
   let largest = 0;
   for (let columns = 1; columns <= hold; columns += 1) {
     const rows = Math.ceil(hold / columns);
-    const size = Math.min(hand.width / columns / CARD_WIDTH, hand.height / rows / CARD_HEIGHT);
+    const size = Math.min(hand.width / columns / measures.width, hand.height / rows / measures.height);
     if (size > largest * 1.05) [best, largest] = [columns, size];
   }
   return best;
 }
 
-type Facts = Pick<Panel, 'seat' | 'seats' | 'hold' | 'columns' | 'label' | 'isOwn'>;
+type Facts = Pick<Panel, 'seat' | 'hold' | 'columns' | 'label' | 'isOwn'>;
 
-function panel(box: Rect, hand: Rect, ledge: Panel['ledge'], facts: Facts): Panel {
+function panel(table: TableShape, box: Rect, hand: Rect, ledge: Panel['ledge'], facts: Facts): Panel {
+  const { width, height, half_sector: half } = table.measures;
   const rows = Math.ceil(facts.hold / facts.columns);
   // In a narrow row cards may lie across one another by half.
   const squeeze = facts.isOwn ? 1.06 : 1.9;
   const scale = Math.min(
-    (hand.width / facts.columns / CARD_WIDTH) * squeeze * 0.92,
-    (hand.height / rows / CARD_HEIGHT) * 0.94,
+    (hand.width / facts.columns / width) * squeeze * 0.92,
+    (hand.height / rows / height) * 0.94,
   );
-  const ledgeScale = Math.min(scale, ledge.width / CARD_WIDTH, (ledge.height / CARD_HEIGHT) * 0.94);
+  const ledgeScale = Math.min(scale, ledge.width / width, (ledge.height / height) * 0.94);
   return {
     ...facts,
     box,
@@ -196,8 +197,9 @@ function panel(box: Rect, hand: Rect, ledge: Panel['ledge'], facts: Facts): Pane
     rows,
     scale,
     ledgeScale,
-    half: halfSector(facts.seats),
-    apart: apartOf(facts.seats, facts.hold),
+    seats: table.seats,
+    half,
+    apart: table.apart(facts.hold),
   };
 }
 

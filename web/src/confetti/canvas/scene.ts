@@ -4,7 +4,7 @@
  */
 import type { ConfettiEvent, ConfettiRound } from '$/api/messages';
 import type { Motion } from './motion';
-import { fromGrip, gripAt, isInside, placeOf, UNITS, type Point } from './geometry';
+import { isInside, ontoCard, placeOf, UNITS, type Grip, type Point, type TableShape } from './geometry';
 import { LATE_MS, Track } from './interpolation';
 import { Strokes, wantedAt, type Stroke } from './strokes';
 
@@ -53,9 +53,19 @@ export class Scene {
   /** What the player's own hand does, as far as the server has not answered it. */
   readonly strokes = new Strokes();
   seat: number | null = null;
+  private laid: TableShape | null = null;
   /** Whether things may move by themselves. */
   moves = true;
   private drawnAt = 0;
+
+  /** How the table is shaped; known before any card lies on it. */
+  get shape(): TableShape {
+    if (!this.laid) throw new Error('there are no measures yet');
+    return this.laid;
+  }
+  set shape(shape: TableShape) {
+    this.laid = shape;
+  }
 
   /** The stroke whose finger is on a card. */
   get own(): Stroke | null {
@@ -142,11 +152,11 @@ export class Scene {
         break;
       case 'dropped':
         this.put(card, event, 'heap', null);
-        return this.strokes.ended(card.id);
+        return this.letGo(card, event.at);
       case 'loosened':
         this.put(card, event, 'loose', event.edge);
         card.due = event.held_at;
-        return this.strokes.ended(card.id);
+        return this.letGo(card, event.at);
       case 'pinned':
         card.status = 'held';
         card.seat = event.seat;
@@ -185,6 +195,16 @@ export class Scene {
     card.still = false;
   }
 
+  /**
+   * A card has come to rest; the own stroke that ends so, if any. Our own cards are drawn where they are, others' a
+   * moment late: what we have put down must not be drawn on its way again, or the next touch would miss it.
+   */
+  private letGo(card: SceneCard, at: number): Stroke | undefined {
+    const ended = this.strokes.ended(card.id);
+    if (ended) card.track.jump(at, card.rest);
+    return ended;
+  }
+
   private trackOf(seat: number): Track {
     let track = this.pointers.get(seat);
     if (!track) this.pointers.set(seat, (track = new Track()));
@@ -198,13 +218,13 @@ export class Scene {
     let best: { card: SceneCard; u: number; v: number } | null = null;
     for (const exact of slack ? [0, slack] : [0]) {
       for (const card of this.cards.values()) {
-        const grip = gripAt(card, card.drawn, point);
+        const grip = this.shape.gripAt(card, card.drawn, point);
         if (!isInside(grip, exact)) continue;
         if (!best || this.heightOf(card) > this.heightOf(best.card)) best = { card, ...grip };
       }
       if (best) break;
     }
-    return best && { card: best.card, u: clamp(best.u), v: clamp(best.v) };
+    return best && { card: best.card, ...ontoCard(best) };
   }
 
   /** Whether somebody drags the card, as far as we know. */
@@ -218,26 +238,26 @@ export class Scene {
   }
 
   /** The grip nearest to a wanted one at which the card shows at the table; null when other cards hide it. */
-  visibleGrip(card: SceneCard, wanted: { u: number; v: number }): { u: number; v: number } | null {
-    const shows = ({ u, v }: { u: number; v: number }) => {
-      const way = fromGrip(card.drawn, u, v);
+  visibleGrip(card: SceneCard, wanted: Grip): Grip | null {
+    const shows = (grip: Grip) => {
+      const way = this.shape.fromGrip(card.drawn, grip);
       return this.at({ x: card.x + way.x, y: card.y + way.y })?.card === card;
     };
     if (shows(wanted)) return wanted;
-    const far = (grip: { u: number; v: number }) => Math.hypot(grip.u - wanted.u, grip.v - wanted.v);
+    const far = (grip: Grip) => Math.hypot(grip.u - wanted.u, grip.v - wanted.v);
     return GRIPS.filter(shows).sort((one, other) => far(one) - far(other))[0] ?? null;
   }
 
   /** The finger is on a card: it follows at once, and the server will say whether it may. */
-  grab(number: number, card: SceneCard, grip: { u: number; v: number }, point: Point, now: number): Stroke {
-    const stroke = this.strokes.begin(number, card.id, grip, card, now);
+  grab(number: number, card: SceneCard, grip: Grip, point: Point, now: number): Stroke {
+    const stroke = this.strokes.begin(number, card.id, grip, card, now, this.shape.measures);
     this.drag(point, now);
     return stroke;
   }
 
   drag(point: Point, now: number): void {
     const card = this.own && this.cards.get(this.own.card);
-    if (this.own && card) this.own.travel.redirect(wantedAt(this.own, card.angle, point), now);
+    if (this.own && card) this.own.travel.redirect(wantedAt(this.shape, this.own, card.angle, point), now);
   }
 
   // --- drawing
@@ -295,5 +315,3 @@ export class Scene {
     return [...this.cards.values()].filter((card) => card.status === 'held' && card.seat === seat);
   }
 }
-
-const clamp = (share: number): number => Math.max(-0.5, Math.min(0.5, share));

@@ -3,8 +3,8 @@
  * finger is put on a card and ends when the server has said what became of it; on a slow line several are under way.
  * The server deals with them in order, so what it says of a card concerns the oldest stroke that can be meant.
  */
-import { fromGrip, onTable, type Point } from './geometry';
-import { Travel } from './travel';
+import type { Grip, Point, TableShape } from './geometry';
+import { Travel, type Limit } from './travel';
 
 export interface Stroke {
   /** The number of the grab, as the server knows it. */
@@ -26,8 +26,8 @@ export class Strokes {
   /** The stroke whose finger is still on its card. */
   current: Stroke | null = null;
 
-  begin(number: number, card: number, grip: { u: number; v: number }, from: Point, now: number): Stroke {
-    const travel = new Travel(from, now);
+  begin(number: number, card: number, grip: Grip, from: Point, now: number, limit: Limit): Stroke {
+    const travel = new Travel(from, now, limit);
     const stroke = { number, card, u: grip.u, v: grip.v, travel, sure: false, dropped: null };
     this.list.push(stroke);
     this.current = stroke;
@@ -86,7 +86,7 @@ export class Strokes {
 }
 
 /** Where a card's centre is wanted when the finger of a stroke is at a point. */
-export function wantedAt(stroke: Stroke, angle: number, finger: Point): Point {
-  const way = fromGrip(angle, stroke.u, stroke.v);
-  return onTable({ x: finger.x - way.x, y: finger.y - way.y });
+export function wantedAt(shape: TableShape, stroke: Stroke, angle: number, finger: Point): Point {
+  const way = shape.fromGrip(angle, stroke);
+  return shape.onTable({ x: finger.x - way.x, y: finger.y - way.y });
 }

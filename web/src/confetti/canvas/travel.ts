@@ -2,12 +2,11 @@
  * How far a dragged card has come: towards the finger, never faster than the server lets it. The same sums as the
  * server's (confetti/motion.py), so that the page knows when the server has a card where the finger let it go.
  */
+import type { ConfettiMeasures } from '$/api/messages';
 import type { Point } from './geometry';
 
-/** Table widths a millisecond. */
-export const SPEED = 0.0025;
-/** A card that has arrived saves so many milliseconds of its way, and no more. */
-const SAVED = SPEED * 40;
+/** How fast a card may travel. */
+export type Limit = Pick<ConfettiMeasures, 'speed' | 'saved_ms'>;
 
 export class Travel {
   x: number;
@@ -18,6 +17,7 @@ export class Travel {
   constructor(
     from: Point,
     private at: number,
+    private readonly limit: Limit,
   ) {
     this.x = from.x;
     this.y = from.y;
@@ -34,16 +34,18 @@ export class Travel {
   /** As far on its way as it gets by now. */
   advance(now: number): void {
     if (now <= this.at) return;
-    this.budget += SPEED * (now - this.at);
+    const { speed, saved_ms } = this.limit;
+    this.budget += speed * (now - this.at);
     this.at = now;
     this.approach();
-    this.budget = Math.min(this.budget, SAVED);
+    // A card that has arrived saves a little of its way, and no more.
+    this.budget = Math.min(this.budget, speed * saved_ms);
   }
 
   /** Milliseconds until it is where it is wanted. */
   timeLeft(now: number): number {
     const far = Math.hypot(this.goal.x - this.x, this.goal.y - this.y);
-    return far === 0 ? 0 : Math.max(0, (far - this.budget) / SPEED - (now - this.at));
+    return far === 0 ? 0 : Math.max(0, (far - this.budget) / this.limit.speed - (now - this.at));
   }
 
   private approach(): void {

@@ -2,7 +2,7 @@
  * How a table is looked at: where each of its points is on the screen, and what it is to look like. A film shows the
  * whole round table. Who plays sees the heap as large as it fits, and every seat's edge in a panel beside it.
  */
-import { CARD_HEIGHT, CARD_WIDTH, isInside, outward, SLOT, turned, type Point } from './geometry';
+import { isInside, ontoCard, turned, type Grip, type Point, type TableShape } from './geometry';
 import { isWithin, type Panel, type Rect } from './panels';
 import type { Scene, SceneCard } from './scene';
 
@@ -10,6 +10,7 @@ export type Paper = CanvasRenderingContext2D;
 
 /** How the table lies on the canvas: pixels to a table width, and where its middle is. */
 export interface Viewport {
+  readonly shape: TableShape;
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -42,29 +43,38 @@ export interface Placed extends Point {
   readonly upright: number;
 }
 
-/** Where ledges begin, and how far out a card may be let go in the heap. */
-const LEDGE = 0.33;
-const HEAP = 0.322;
-const LEDGE_MIDDLE = 0.375;
-/** Between these distances from the middle a card goes over from the heap to a panel: at rest, and in motion. */
-const AT_REST = [0.324, 0.332] as const;
-const IN_MOTION = [0.26, 0.4] as const;
+/** A card let go in the heap stays so far from the ledges, in table widths. */
+const OFF_LEDGE = 0.008;
+/** What lies between two edges is shown so far beyond where ledges begin: in the heap's room, not under a panel. */
+const STRAY = 0.005;
+/** Between these distances from where ledges begin a card goes over to a panel: at rest, and in motion. */
+const AT_REST = [-0.006, 0.002] as const;
+const IN_MOTION = [-0.07, 0.07] as const;
+/** Between these distances from where hands begin a card goes over from the ledge to the hand. */
+const INTO_HAND = [-0.025, 0.01] as const;
 
 const onTable = (viewport: Viewport, point: Point): Point => {
   const at = turned(point, viewport.turn);
   return { x: viewport.x + at.x * viewport.scale, y: viewport.y + at.y * viewport.scale };
 };
 
+/** The point itself, or the nearest one that is no farther from the middle. */
+const within = (point: Point, most: number): Point => {
+  const far = Math.hypot(point.x, point.y);
+  return far <= most ? point : { x: (point.x * most) / far, y: (point.y * most) / far };
+};
+
 /** Where a point of the table is on the screen; what moves glides over to the panels. */
 export function placed(viewport: Viewport, point: Point, moving = false): Placed {
   const plain = { ...onTable(viewport, point), scale: viewport.scale, upright: 0 };
+  const { ledge, hand } = viewport.shape.measures;
   const [from, to] = moving ? IN_MOTION : AT_REST;
   const far = Math.hypot(point.x, point.y);
-  if (!viewport.panels.length || far <= from) return plain;
+  if (!viewport.panels.length || far <= ledge + from) return plain;
   const found = sectorOf(viewport, point);
-  if (!found) return plain;
-  const inside = inPanel(found.panel, found.aside, far);
-  const way = Math.min(1, (far - from) / (to - from));
+  if (!found) return { ...plain, ...onTable(viewport, within(point, ledge + STRAY)) };
+  const inside = inPanel(found.panel, found.aside, far - hand);
+  const way = Math.min(1, (far - ledge - from) / (to - from));
   const share = way * way * (3 - 2 * way);
   return {
     x: plain.x + (inside.x - plain.x) * share,
@@ -88,9 +98,10 @@ function sectorOf(viewport: Viewport, point: Point): { panel: Panel; aside: numb
   return Math.abs(aside) > panel.half ? null : { panel, aside };
 }
 
-/** From the ledge to the hand, with a place for each card. */
-function inPanel(panel: Panel, aside: number, far: number): Point & { scale: number } {
-  const share = Math.max(0, Math.min(1, (far - 0.395) / 0.035));
+/** From the ledge to the hand, with a place for each card; `beyond` is how far the hand's beginning is behind. */
+function inPanel(panel: Panel, aside: number, beyond: number): Point & { scale: number } {
+  const [from, to] = INTO_HAND;
+  const share = Math.max(0, Math.min(1, (beyond - from) / (to - from)));
   const index = Math.max(0, Math.min(panel.hold - 1, aside / panel.apart + (panel.hold - 1) / 2));
   const row = Math.floor(Math.round(index) / panel.columns);
   const { hand, ledge } = panel;
@@ -112,20 +123,18 @@ function inPanel(panel: Panel, aside: number, far: number): Point & { scale: num
 /** The point of the table at a pixel: in the heap, or at the edge whose panel lies there. */
 export function toTable(viewport: Viewport, pixel: Point): Point {
   const panel = panelUnder(viewport, pixel);
-  if (panel) return atEdge(panel, pixel);
+  if (panel) return atEdge(viewport.shape, panel, pixel);
   const plain = turned(
     { x: (pixel.x - viewport.x) / viewport.scale, y: (pixel.y - viewport.y) / viewport.scale },
     -viewport.turn,
   );
-  const far = Math.hypot(plain.x, plain.y);
-  if (!viewport.panels.length || far <= HEAP) return plain;
-  return { x: (plain.x * HEAP) / far, y: (plain.y * HEAP) / far };
+  return viewport.panels.length ? within(plain, viewport.shape.measures.ledge - OFF_LEDGE) : plain;
 }
 
 export const panelUnder = (viewport: Viewport, pixel: Point): Panel | null =>
   viewport.panels.find((panel) => isWithin(panel.box, pixel)) ?? null;
 
-function atEdge(panel: Panel, pixel: Point): Point {
+function atEdge({ measures }: TableShape, panel: Panel, pixel: Point): Point {
   const { hand, ledge } = panel;
   const onLedge = isWithin(ledge, pixel);
   let aside: number;
@@ -140,14 +149,12 @@ function atEdge(panel: Panel, pixel: Point): Point {
   }
   const most = panel.half * 0.96;
   const angle = (2 * Math.PI * panel.seat) / panel.seats - Math.max(-most, Math.min(most, aside));
-  const far = onLedge ? LEDGE_MIDDLE : SLOT;
+  const far = onLedge ? measures.ledge_middle : measures.slot;
   return { x: -Math.sin(angle) * far, y: Math.cos(angle) * far };
 }
 
-export interface Found {
+export interface Found extends Grip {
   readonly card: SceneCard;
-  readonly u: number;
-  readonly v: number;
 }
 
 /** The card that is seen at a pixel, and where on it; fingers are given a little slack. */
@@ -162,18 +169,19 @@ export function cardAt(viewport: Viewport, scene: Scene, pixel: Point, slack: nu
       if (!isInside(grip, given)) continue;
       if (!best || scene.heightOf(card) > scene.heightOf(best.card)) best = { card, ...grip };
     }
-    if (best) return { ...best, u: clamp(best.u), v: clamp(best.v) };
+    if (best) return { ...best, ...ontoCard(best) };
   }
   return null;
 }
 
-function gripOf(viewport: Viewport, card: SceneCard, at: Placed, pixel: Point): { u: number; v: number } {
+function gripOf(viewport: Viewport, card: SceneCard, at: Placed, pixel: Point): Grip {
+  const { width, height } = viewport.shape.measures;
   const turn = rotationOf(viewport, card.drawn, at.upright);
   const right = pixel.x - at.x;
   const down = pixel.y - at.y;
   return {
-    u: (right * Math.cos(turn) + down * Math.sin(turn)) / (CARD_WIDTH * at.scale),
-    v: (down * Math.cos(turn) - right * Math.sin(turn)) / (CARD_HEIGHT * at.scale),
+    u: (right * Math.cos(turn) + down * Math.sin(turn)) / (width * at.scale),
+    v: (down * Math.cos(turn) - right * Math.sin(turn)) / (height * at.scale),
   };
 }
 
@@ -184,12 +192,12 @@ export function rotationOf(viewport: Viewport, degrees: number, upright: number)
   return Math.atan2(Math.sin(turn), Math.cos(turn)) * (1 - upright);
 }
 
-const clamp = (share: number): number => Math.max(-0.5, Math.min(0.5, share));
-
 /** Whether a point is at a seat's edge. */
-export function isAtEdge(at: Point, seat: number, seats: number): boolean {
-  const out = outward(seat, seats);
-  return Math.hypot(at.x, at.y) > LEDGE && at.x * out.x + at.y * out.y > 0.3;
+export function isAtEdge(shape: TableShape, at: Point, seat: number): boolean {
+  const { ledge, half_sector: half } = shape.measures;
+  const out = shape.outward(seat);
+  const far = Math.hypot(at.x, at.y);
+  return far > ledge && at.x * out.x + at.y * out.y > far * Math.cos(half);
 }
 
 /** A part of the canvas, in whole pixels. */

@@ -3,8 +3,8 @@
  * Quick answers tell most, so of the last few the quickest counts.
  */
 const KEPT = 12;
-/** The server believes a time stamp that is at most so much older than its arrival; a little less is safe. */
-const BELIEVED = 140;
+/** Stamps are kept so much younger than the oldest that the server believes. */
+const SAFE = 10;
 
 interface Answer {
   readonly took: number;
@@ -14,6 +14,8 @@ interface Answer {
 export class RoundClock {
   private answers: Answer[] = [];
   private first = 0;
+  /** The server believes a time stamp that is at most so much older than its arrival. */
+  latest = Infinity;
 
   /** A view came and said what time it is; good for a start. */
   begin(now: number, here: number): void {
@@ -49,7 +51,7 @@ export class RoundClock {
   get ahead(): number {
     if (!this.answers.length) return 0;
     const slowest = Math.max(...this.answers.map((each) => each.took)) / 2;
-    return Math.max(0, Math.min(this.roundTrip / 2, slowest - BELIEVED));
+    return Math.max(0, Math.min(this.roundTrip / 2, slowest - (this.latest - SAFE)));
   }
 
   get roundTrip(): number {

@@ -8,7 +8,7 @@ import type { TableClient } from '$/table/tableClient.svelte';
 import { moves, settings } from '$/state/settings.svelte';
 import { RoundClock } from './clock';
 import { readMotion } from '$/confetti/canvas/motion';
-import type { Point } from '$/confetti/canvas/geometry';
+import { TableShape, type Point } from '$/confetti/canvas/geometry';
 import { Scene, type SceneCard } from '$/confetti/canvas/scene';
 import type { Stroke } from '$/confetti/canvas/strokes';
 import { HandSender } from './handSender';
@@ -58,6 +58,7 @@ export class ConfettiGame {
   private readonly sender = new HandSender({
     say: (...parts) => this.say(...parts),
     stamp: () => this.stamp(),
+    shape: () => this.scene.shape,
     isContested: (card) => (this.scene.cards.get(card)?.pullers.length ?? 0) > 1,
   });
 
@@ -103,6 +104,7 @@ export class ConfettiGame {
     switch (message.type) {
       case 'live-view':
         this.rules = message.rules;
+        this.clock.latest = message.rules.measures.latest_ms;
         this.take(message.view, message.now, message.taken);
         this.ready = message.ready;
         if (!message.ready.length) this.beginsAt = null;
@@ -138,6 +140,7 @@ export class ConfettiGame {
     }
     this.view = view;
     this.scene.seat = view?.seat ?? null;
+    if (view && this.rules) this.scene.shape = new TableShape(this.rules.measures, view.points.length);
     this.scene.moves = moves();
     this.scene.take(view?.round ?? null, this.now(), taken);
     this.told += 1;

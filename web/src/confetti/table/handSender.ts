@@ -3,13 +3,13 @@
  * go: a card travels no faster than the server lets it, so after a quick stroke it arrives a moment later. What the
  * hand does meanwhile waits behind that drop; the screen does not.
  */
-import { UNITS, type Point } from '$/confetti/canvas/geometry';
+import { UNITS, type Point, type TableShape } from '$/confetti/canvas/geometry';
 import type { SceneCard } from '$/confetti/canvas/scene';
 import { wantedAt, type Stroke } from '$/confetti/canvas/strokes';
 import { Travel } from '$/confetti/canvas/travel';
 
-/** No drop waits longer: the whole table is crossed in 400 ms. */
-const MOST_WAIT = 450;
+/** No drop waits longer than a card takes across the whole table, and a little. */
+const AND_A_LITTLE = 50;
 
 type Waiting =
   | { readonly kind: 'grab'; readonly stroke: Stroke; readonly card: SceneCard }
@@ -22,6 +22,7 @@ export interface Line {
   say: (...parts: unknown[]) => void;
   /** The time stamp of what happens now. */
   stamp: () => number;
+  shape: () => TableShape;
   /** Whether others pull at the card too: then letting go is yielding, and waits for nothing. */
   isContested: (card: number) => boolean;
 }
@@ -80,7 +81,12 @@ export class HandSender {
     const { dragged } = this;
     if (!dragged || this.line.isContested(dragged.card.id)) return 0;
     const now = this.line.stamp();
-    return Math.min(Math.ceil(dragged.travel.timeLeft(now)), since + MOST_WAIT - now);
+    return Math.min(Math.ceil(dragged.travel.timeLeft(now)), since + this.longest - now);
+  }
+
+  private get longest(): number {
+    const { table, speed } = this.line.shape().measures;
+    return (2 * table) / speed + AND_A_LITTLE;
   }
 
   private send(one: Waiting): void {
@@ -88,7 +94,7 @@ export class HandSender {
     switch (one.kind) {
       case 'grab': {
         const { number, card, u, v } = one.stroke;
-        this.dragged = { ...one, travel: new Travel(one.card.rest, stamp) };
+        this.dragged = { ...one, travel: new Travel(one.card.rest, stamp, this.line.shape().measures) };
         this.line.say('g', number, stamp, card, Math.round(u * 1000), Math.round(v * 1000));
         break;
       }
@@ -96,7 +102,7 @@ export class HandSender {
         this.line.say('m', stamp, whole(one.at.x), whole(one.at.y));
         if (this.dragged) {
           const { stroke, card, travel } = this.dragged;
-          travel.redirect(wantedAt(stroke, card.angle, one.at), stamp);
+          travel.redirect(wantedAt(this.line.shape(), stroke, card.angle, one.at), stamp);
         }
         break;
       case 'drop':
