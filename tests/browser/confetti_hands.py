@@ -51,12 +51,12 @@ def enter(page: Page, url: str, table: str) -> None:
 
 def wait_for(page: Page, stage: str, round_number: int | None = None) -> None:
     wanted = f"main[data-stage={stage}]" + ("" if round_number is None else f"[data-round='{round_number}']")
-    page.wait_for_selector(wanted, timeout=60_000)
+    page.wait_for_selector(wanted)
 
 
 def wait_for_sand(page: Page) -> None:
     wait_for(page, "sand")
-    page.wait_for_function("() => window.girandolaConfetti?.game.runs", timeout=60_000)
+    page.wait_for_function("() => window.girandolaConfetti?.game.runs")
 
 
 def ask(page: Page, script: str, argument: Any = None) -> Any:
@@ -85,7 +85,6 @@ def until_status(page: Page, card: int, wanted: str) -> None:
           return (game.scene.cards.get(card)?.status ?? 'gone') === wanted;
         }""",
         arg=[card, wanted],
-        timeout=60_000,
     )
 
 
@@ -96,7 +95,6 @@ def until_dragged_by_me(page: Page, card: int) -> None:
           return game.scene.cards.get(card)?.pullers.includes(game.view.seat);
         }""",
         arg=card,
-        timeout=60_000,
     )
 
 
@@ -130,7 +128,6 @@ def until_there(page: Page) -> None:
           const at = own ? cards.get(own.card)?.rest : null;
           return !own || !at || Math.hypot(at.x - own.travel.goal.x, at.y - own.travel.goal.y) < 0.01;
         }""",
-        timeout=60_000,
     )
 
 
@@ -167,7 +164,7 @@ def collect(page: Page, cards: Iterable[int]) -> None:
 def finish_round(page: Page, house: House, table: str) -> None:
     """Let the sand run out and everything be counted."""
     house.end_sand(table)
-    page.wait_for_selector("main:not([data-stage=sand])", timeout=60_000)
+    page.wait_for_selector("main:not([data-stage=sand])")
 
 
 def picture(page: Page) -> dict[str, Any]:

@@ -14,6 +14,8 @@ from tests.browser.house import House, open_house
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
+PATIENCE = 180_000
+"""Milliseconds until a condition counts as never met: busy machines take their time, some tests compile."""
 ROBOT = Path(__file__).with_name("robot.js").read_text(encoding="utf-8")
 
 
@@ -36,7 +38,7 @@ def browser() -> Iterator[Browser]:
 
         if node := which("node"):  # Playwright's own wants a library that bare machines lack
             os.environ["PLAYWRIGHT_NODEJS_PATH"] = node
-    expect.set_options(timeout=20_000)  # a condition is waited for; a busy machine takes its time
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
             executable_path=chromium.path,
@@ -60,7 +62,7 @@ class Visit:
         self.context = context
         self.url = url
         self.page = context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
         self.requests: list[str] = []
         self.frames: list[str] = []

@@ -50,7 +50,7 @@ def test_what_one_takes_home_from_the_end(arrive: Arrive, tmp_path: Path) -> Non
     for visit in (ana, bo):
         play_on(visit.page, seed=4)
     page = ana.page
-    page.wait_for_selector(".end", timeout=60_000)
+    page.wait_for_selector(".end")
     with page.expect_download() as saving:
         page.get_by_role("link", name="Save").click()
     saving.value.save_as(tmp_path / "game.json")
@@ -79,7 +79,7 @@ def test_a_game_ends_with_the_empty_deck(arrive: Arrive) -> None:
     )
     for visit in (ana, bo):
         play_on(visit.page, "careful", seed=6)
-    ana.page.wait_for_selector(".end", timeout=120_000)
+    ana.page.wait_for_selector(".end")
     assert ana.page.evaluate("window.lastRoundShown"), "turns left are shown in the last round"
     expect(ana.page.locator(".end")).to_contain_text("The last round is over")
     ana.page.get_by_role("button", name="See every hand").click()

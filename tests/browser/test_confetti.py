@@ -35,7 +35,7 @@ def test_two_people_and_two_bots_play_a_whole_game(arrive: Arrive, house: House)
     for number in range(3):
         h.wait_for_sand(ann)
         if number == 0:
-            ann.wait_for_function(_A_BOT_HOLDS, timeout=60_000)
+            ann.wait_for_function(_A_BOT_HOLDS)
             h.grab(ann, h.top(ann))  # the sand will run out with a card in mid-air: it does not count (C5.5)
             assert h.ask(ann, "return game.scene.own !== null")
         h.finish_round(ann, house, table)
@@ -87,8 +87,8 @@ def test_steals_contests_and_a_line_that_breaks(arrive: Arrive, house: House) ->
     h.grab(bob, h.top(bob))  # who leaves lets go (C5.7), and comes back to the same picture
     bob.reload()
     h.wait_for_sand(bob)
-    ann.wait_for_function(_NOTHING_DRAGGED, timeout=20_000)
-    bob.wait_for_function(_NOTHING_DRAGGED, timeout=20_000)
+    ann.wait_for_function(_NOTHING_DRAGGED)
+    bob.wait_for_function(_NOTHING_DRAGGED)
     assert h.picture(bob) == h.picture(ann)
 
 

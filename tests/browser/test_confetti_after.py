@@ -62,7 +62,7 @@ def test_the_clock_chooses_for_whoever_does_not(arrive: Arrive, house: House) ->
     h.finish_round(page, house, table)
     h.wait_for(page, "choice")
     assert h.complaints(page) == []
-    page.wait_for_selector("main[data-stage=begin]", timeout=60_000)
+    page.wait_for_selector("main[data-stage=begin]")
     assert h.ask(page, "return game.view.points[0]") > 0
     expect(page.locator(".hands li")).to_have_count(2)
     expect(page.locator(".best svg.witness")).to_be_visible()

@@ -22,7 +22,7 @@ def test_the_first_try_has_a_place_and_a_text_to_share(arrive: Arrive, house: Ho
         if number < 4:
             if number == 0:
                 h.wait_for(page, "choice")
-            page.wait_for_selector("main[data-stage=begin]", timeout=60_000)
+            page.wait_for_selector("main[data-stage=begin]")
             page.locator(".foot button.primary").click()
     h.wait_for(page, "nothing")
     result = page.locator(".after .day")

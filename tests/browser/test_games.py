@@ -19,7 +19,7 @@ def test_two_browsers_play_a_whole_game_in_each_preset(arrive: Arrive) -> None:
         play_on(ana.page, wish, seed=3)
         play_on(bo.page, wish, seed=8)
         for visit in (ana, bo):
-            visit.page.wait_for_selector(".end", timeout=90_000)
+            visit.page.wait_for_selector(".end")
             expect(visit.page.locator("#end-title"), preset).not_to_be_empty()
         assert ana.page.evaluate("window.playing.then((done) => done.moves)") > 0
         assert ana.page.locator("#end-title").inner_text() == bo.page.locator("#end-title").inner_text()
@@ -45,7 +45,7 @@ def test_a_game_with_bots_needs_one_tap_and_no_name(arrive: Arrive) -> None:
     page.get_by_role("button", name="Play now").click()
     wait_for_turn(page)
     play_on(page)
-    page.wait_for_selector(".end", timeout=60_000)
+    page.wait_for_selector(".end")
     page.get_by_role("button", name="See every hand").click()
     assert page.locator(".own svg.card.back").count() == 0, "at the end everybody sees every card"
     page.get_by_role("button", name="Result").click()
@@ -75,7 +75,7 @@ def test_several_players_on_one_device_never_see_their_own_cards(arrive: Arrive)
             ana.context.set_offline(True)
             page.wait_for_selector("[data-status=lost]")
             ana.context.set_offline(False)
-            page.wait_for_selector("[data-status]", state="detached", timeout=30_000)
+            page.wait_for_selector("[data-status]", state="detached")
             page.wait_for_selector(".curtain")
             assert page.locator("[data-card]").count() == 0, "nor does a connection that comes back"
             ana.errors.clear()  # the browser itself complains of the lost connection

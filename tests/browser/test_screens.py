@@ -73,7 +73,7 @@ def walk(visit: Visit, other: Visit, seen: Callable[[Page, str], None]) -> None:
     page.keyboard.press("Escape")
     for one in (visit, other):
         play_on(one.page, seed=2)
-    page.wait_for_selector(".end", timeout=60_000)
+    page.wait_for_selector(".end")
     seen(page, "end")
     page.locator('.end a[href^="#/replay"]').click()
     page.wait_for_selector(".controls")

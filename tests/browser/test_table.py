@@ -233,7 +233,7 @@ def test_nothing_the_page_is_told_shows_a_hidden_card(arrive: Arrive) -> None:
     sit_down(ana, bo, "deluxe")
     for visit in (ana, bo):
         play_on(visit.page, "long", seed=5)
-    ana.page.wait_for_selector(".end", timeout=60_000)
+    ana.page.wait_for_selector(".end")
     seat, hand, checked = 0, set[int](), 0
     for frame in ana.frames:
         message = json.loads(frame)
