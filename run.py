@@ -38,7 +38,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "girandola-setup.json"  # what has been finished here; absent while the folder is half-made
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "girandola" / "server" / "page"
-BOT_WORDS = ROOT / "src" / "girandola" / "bots" / "words"
+BOTS = ROOT / "src" / "girandola" / "bots"
 SCRIPTS = {
     "test": "tests/checks.py",
     "lock": "requirements/lock.py",
@@ -135,7 +135,7 @@ def build_page(done: Done) -> None:
     if not (WEB / "package.json").exists():
         return
     packages = digest(WEB / "package.json", WEB / "package-lock.json")
-    page = digest(*sources(WEB), *sources(BOT_WORDS))  # the page bundles the bots' sentences
+    page = digest(*sources(WEB), *sorted(BOTS.rglob("words/*.ftl")))  # the page bundles the bots' sentences
     if done.get("page") == page and PAGE.is_dir():
         return
     npm, environment = find_npm()

@@ -43,7 +43,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     monkeypatch.setattr(run, "ROOT", tmp_path)
     monkeypatch.setattr(run, "WEB", tmp_path / "web")
     monkeypatch.setattr(run, "PAGE", tmp_path / "page")
-    monkeypatch.setattr(run, "BOT_WORDS", tmp_path / "words")
+    monkeypatch.setattr(run, "BOTS", tmp_path / "bots")
     monkeypatch.setattr(run, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(run, "STAMP", tmp_path / ".venv" / "girandola-setup.json")
     monkeypatch.setattr(run, "DEFAULT", ["replay", "example.json"])
@@ -143,8 +143,9 @@ def test_the_page_is_built_when_its_sources_change(machine: Machine, monkeypatch
     assert machine.start("replay")[1] == ["-P -m girandola replay"]
     (web / "app.ts").write_text("new")
     assert machine.start("replay")[1] == ["npm run build", "-P -m girandola replay"]
-    run.BOT_WORDS.mkdir()
-    (run.BOT_WORDS / "en.ftl").write_text("why-x = a sentence that the page bundles")
+    words = run.BOTS / "hanabi" / "mine" / "words"
+    words.mkdir(parents=True)
+    (words / "en.ftl").write_text("why-x = a sentence that the page bundles")
     assert machine.start("replay")[1] == ["npm run build", "-P -m girandola replay"]
 
 

@@ -78,7 +78,7 @@ def test_processes_give_the_same_result_as_none() -> None:
 
 CRASHES_ONCE = """
 import os, pathlib
-from girandola.bots.hanabi.simple import SimpleHanabi
+from girandola.bots.hanabi.simple.player import SimpleHanabi
 
 class Bot(SimpleHanabi):
     def decide(self, view):
@@ -256,7 +256,7 @@ def test_crossing_and_pictures(tmp_path: Path) -> None:
 
 SLOW = """
 import os, time
-from girandola.bots.hanabi.simple import SimpleHanabi
+from girandola.bots.hanabi.simple.player import SimpleHanabi
 
 class Bot(SimpleHanabi):
     def __init__(self, first, seed):

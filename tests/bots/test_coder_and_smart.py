@@ -13,12 +13,12 @@ import pytest
 
 from girandola.arena.chunk import Chunk, deal_of, play_chunk
 from girandola.arena.lineup import Lineup, alone
-from girandola.bots.hanabi.coder.games import BOT as CODER
+from girandola.bots.hanabi.coder.bot import BOT as CODER
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS
-from girandola.bots.hanabi.compiled.seat_bot import TableBot, coder, duet, smart
+from girandola.bots.hanabi.compiled.seat_bot import TableBot, at_seat
 from girandola.bots.hanabi.compiled.turn import begin_one, catch_up_one, deal_one
-from girandola.bots.hanabi.duet.games import BOT as DUET
-from girandola.bots.hanabi.smart.games import BOT as SMART
+from girandola.bots.hanabi.duet.bot import BOT as DUET
+from girandola.bots.hanabi.smart.bot import BOT as SMART
 from girandola.hanabi import PRESETS, Discard, GiveClue, edition_named, seat_view, start, step
 from girandola.hanabi.events import seen_by
 from girandola.hanabi.state import State
@@ -28,7 +28,7 @@ from girandola.lab.record import UNKNOWN, blank
 from girandola.lab.tables import setup
 
 BOTS = {"coder": CODER, "smart": SMART, "duet": DUET}
-MAKERS: dict[str, Callable[..., TableBot]] = {"coder": coder, "smart": smart, "duet": duet}
+MAKERS: dict[str, Callable[..., TableBot]] = {name: at_seat(bot) for name, bot in BOTS.items()}
 PLAYERS = (2, 3, 4, 5)
 # What a seat remembers of a game beside the faces of its cards.
 FIELDS = [
@@ -213,7 +213,7 @@ def test_mixed_company_is_survived() -> None:
 def test_a_reason_tells_the_sum() -> None:
     table = setup(edition_named("it"), 3)
     state = start(table.edition, 3, deal_of(table, 1, 0))
-    bot = coder(seat_view(state, state.active), 0)
+    bot = MAKERS["coder"](seat_view(state, state.active), 0)
     decision = bot.decide(seat_view(state, state.active))
     assert isinstance(decision.action, GiveClue)
     assert decision.reason is not None
@@ -235,7 +235,7 @@ def test_who_discards_with_a_token_to_spend_saw_no_play_clue() -> None:
     table = setup(edition_named("it"), 2)
     state = start(table.edition, 2, deal_of(table, 1, 0))
     teller, listener = state.active, 1 - state.active
-    bot = smart(seat_view(state, teller), 0)
+    bot = MAKERS["smart"](seat_view(state, teller), 0)
     clue = next(one for one in seat_view(state, teller).legal if isinstance(one, GiveClue))
     for action in (clue, Discard(state.hands[listener][0])):
         state, events = step(state, state.active, action)

@@ -10,7 +10,7 @@ from girandola.bots.confetti.levels import LEVELS
 from girandola.bots.confetti.player import ConfettiPlayer
 from girandola.bots.confetti.stroke import stroke
 from girandola.bots.confetti.vision import Eye, mistaken_for
-from girandola.bots.registry import BOTS, make
+from girandola.bots.registry import TABLE_BOTS, make
 from girandola.cli.confetti_levels import first_round
 from girandola.confetti.deck import CARDS, DECK
 from girandola.confetti.motion import SPEED
@@ -51,7 +51,7 @@ def test_eyes_remember_only_so_much_and_nothing_hidden() -> None:
 
 
 def test_every_level_can_be_seated() -> None:
-    assert list(BOTS["confetti"]) == [level.name for level in LEVELS]
+    assert list(TABLE_BOTS["confetti"]) == [level.name for level in LEVELS]
     for level in LEVELS:
         player = make("confetti", level.name, 3, 7)
         assert isinstance(player, ConfettiPlayer)
@@ -62,12 +62,12 @@ def test_better_eyes_make_more_points() -> None:
     """The averages are measured by `girandola confetti levels`; here only that the ends are far apart."""
     totals = []
     for level in (LEVELS[0], LEVELS[-1]):
-        made = [first_round({0: ConfettiPlayer(0, level, seed)}, seed)[0][0] for seed in range(4)]
+        made = [first_round({0: ConfettiPlayer(0, seed, level)}, seed)[0][0] for seed in range(4)]
         totals.append(sum(made))
     assert totals[1] > totals[0] + 4
 
 
 def test_four_bots_at_one_heap_keep_to_the_rules() -> None:
-    players = {seat: ConfettiPlayer(seat, LEVELS[-1], seat) for seat in range(4)}
+    players = {seat: ConfettiPlayer(seat, seat, LEVELS[-1]) for seat in range(4)}
     scores, _ = first_round(players, 3)
     assert sum(scores) > 4

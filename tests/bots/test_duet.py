@@ -7,7 +7,7 @@ import pytest
 
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS
 from girandola.bots.hanabi.compiled.turn import begin_one, deal_one
-from girandola.bots.hanabi.duet.games import BOT
+from girandola.bots.hanabi.duet.bot import BOT
 from girandola.hanabi import edition_named
 from girandola.lab.record import blank
 from girandola.lab.tables import setup

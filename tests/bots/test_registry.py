@@ -1,42 +1,77 @@
-"""The registry: who may sit at a table, and guests that somebody brings."""
+"""The registry: it finds every bot by its folder, ours and those that somebody brings."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from girandola.bots.registry import BOTS, ENTRIES, _guests, found
-from girandola.hanabi import MalformedInput
+from girandola.bots.registry import ALL_BOTS, TABLE_BOTS, brought_bots, load, maker
+from girandola.bots.spec import BotSpec
+from girandola.hanabi import MalformedInput, edition_named, seat_view, shuffled, start
+
+BOTS = Path(__file__).resolve().parents[2] / "src" / "girandola" / "bots"
+ECHO = Path(__file__).parent / "echo_bot"
+
+
+def test_every_folder_with_a_description_is_found() -> None:
+    described = {file.parent for file in BOTS.rglob("__init__.py") if "BotSpec(" in file.read_text("utf-8")}
+    homes = {spec.home for specs in ALL_BOTS.values() for spec in specs.values()}
+    assert len(described) == len(homes) > 6
+
+
+def test_the_order_is_the_one_that_lists_show() -> None:
+    assert list(TABLE_BOTS["hanabi"])[:2] == ["simple", "companion"]
+    assert list(TABLE_BOTS["confetti"]) == ["dreamer", "stroller", "picker", "magpie", "hawk"]
 
 
 def test_the_cheater_never_sits_at_a_table() -> None:
-    assert "cheater" in ENTRIES["hanabi"]
-    assert "cheater" not in BOTS["hanabi"]
+    assert "cheater" in ALL_BOTS["hanabi"]
+    assert "cheater" not in TABLE_BOTS["hanabi"]
 
 
-@pytest.mark.parametrize("game", BOTS)
-def test_every_maker_is_there(game: str) -> None:
-    for entry in BOTS[game].values():
-        assert entry.maker is not None
-        assert callable(found(entry.maker))
+@pytest.mark.parametrize("spec", [spec for specs in ALL_BOTS.values() for spec in specs.values()], ids=str)
+def test_everything_that_a_spec_names_is_there(spec: BotSpec) -> None:
+    assert spec.make is not None or spec.play_games is not None
+    if spec.make is not None:
+        assert callable(maker(spec))
+    if spec.play_games is not None:
+        assert callable(load(spec.play_games, spec.home))
+    for where in (spec.convention, spec.reasons):
+        assert where is None or load(where, spec.home) is not None
+    assert spec.alias_of is None or spec.alias_of in ALL_BOTS["hanabi"]
 
 
-def test_a_guest_is_offered_like_any_other(tmp_path: Path) -> None:
+def test_a_bot_out_of_a_file_is_offered_like_any_other(tmp_path: Path) -> None:
     bot = tmp_path / "mine.py"
     bot.write_text("class Bot:\n    pass\n")
-    (entry,) = _guests(f" mine={bot}:Bot ,")
-    assert entry.name == "mine"
-    assert entry.maker is not None
-    assert found(entry.maker).__name__ == "Bot"
+    (spec,) = brought_bots(f" mine={bot}:Bot ,")
+    assert spec.name == "mine"
+    assert maker(spec).__name__ == "Bot"
+
+
+def test_a_folder_describes_its_bots_itself() -> None:
+    careful, bold = brought_bots(str(ECHO))
+    assert (careful.name, bold.name) == ("echo", "echo:bold")
+    edition = edition_named("it")
+    state = start(edition, 2, shuffled(edition, 2, Random(1), starter=0))
+    decision = maker(careful)(seat_view(state, 0), 0).decide(seat_view(state, 0))
+    assert decision.reason.code in load("player:CODES", careful.home)
 
 
 @pytest.mark.parametrize("words", ["mine", "mine=", "=x.py:Bot", "mine=x.py"])
-def test_a_guest_without_name_or_place_is_refused(words: str) -> None:
-    with pytest.raises(MalformedInput, match="is not of the form name=path"):
-        _guests(words)
+def test_a_bot_without_name_or_place_is_refused(words: str) -> None:
+    with pytest.raises(MalformedInput, match="is neither name=path"):
+        brought_bots(words)
+
+
+def test_a_folder_without_a_description_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "__init__.py").write_text("")
+    with pytest.raises(MalformedInput, match="has no BOTS"):
+        brought_bots(str(tmp_path))
 
 
 def test_a_file_that_cannot_be_imported_is_told_of(tmp_path: Path) -> None:
     bot = tmp_path / "broken.py"
     bot.write_text("import nothing_like_this\n")
     with pytest.raises(MalformedInput, match=r"broken\.py cannot be imported: ModuleNotFoundError"):
-        found(f"{bot}:Bot")
+        load(f"{bot}:Bot")

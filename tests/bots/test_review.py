@@ -4,10 +4,10 @@ import json
 from dataclasses import replace
 from random import Random
 
-from girandola.bots.hanabi.compiled.seat_bot import smart
 from girandola.bots.hanabi.search.conventions import way
 from girandola.bots.hanabi.search.history import agreement
 from girandola.bots.hanabi.search.review import PEOPLE, convention_of, review, to_document
+from girandola.bots.hanabi.smart.bot import make as smart
 from girandola.hanabi import (
     Action,
     Deal,

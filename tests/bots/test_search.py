@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from girandola.bots.hanabi.coder.games import play_games as play_coder
+from girandola.bots.hanabi.coder.bot import play_games as play_coder
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS, MAX_HAND, BeliefTable
 from girandola.bots.hanabi.compiled.turn import COVERED, RESULT, Results, cover, new_game
 from girandola.bots.hanabi.search.choose import think
@@ -21,7 +21,7 @@ from girandola.bots.hanabi.search.levels import Level, level
 from girandola.bots.hanabi.search.sampling import draw_hand, draw_likely
 from girandola.bots.hanabi.search.searcher import Searcher
 from girandola.bots.hanabi.search.timed_search import Ponder, Situation
-from girandola.bots.hanabi.smart.games import play_games as play_smart
+from girandola.bots.hanabi.smart.bot import play_games as play_smart
 from girandola.hanabi import (
     PRESETS,
     Action,

@@ -2,24 +2,24 @@
 
 import pytest
 
-from girandola.bots.hanabi.companion.reasons import CODES as COMPANION_CODES
-from girandola.bots.hanabi.compiled.seat_bot import CODES as TABLE_CODES
 from girandola.bots.hanabi.search.review import CODES as REVIEW_CODES
-from girandola.bots.hanabi.search.searcher import CODES as SEARCHER_CODES
+from girandola.bots.registry import ALL_BOTS, load
 from girandola.bots.wording import sentence
-from tests.words.messages import BOT_WORDS, LANGUAGES, messages_in
+from tests.words.messages import LANGUAGES, bot_messages
 
-CODES = {**COMPANION_CODES, **TABLE_CODES, **SEARCHER_CODES, **REVIEW_CODES}
+CODES: dict[str, tuple[str, ...]] = {**REVIEW_CODES}
+for spec in ALL_BOTS["hanabi"].values():
+    CODES |= load(spec.reasons, spec.home) if spec.reasons is not None else {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_its_sentence(language: str) -> None:
-    assert set(messages_in(BOT_WORDS / f"{language}.ftl")) == {f"why-{code}" for code in CODES}
+    assert set(bot_messages(language)) == {f"why-{code}" for code in CODES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_names_just_the_facts_of_its_code(language: str) -> None:
-    messages = messages_in(BOT_WORDS / f"{language}.ftl")
+    messages = bot_messages(language)
     for code, facts in CODES.items():
         assert set(messages[f"why-{code}"].variables) == set(facts), code
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from girandola.arena.agreement import compare
 from girandola.arena.lineup import maker
-from girandola.bots.registry import BOTS
+from girandola.bots.registry import TABLE_BOTS
 from girandola.cli.main import girandola
 from girandola.hanabi import Action, edition_named, seat_view, shuffled, start, step
 from girandola.hanabi.events import seen_by
@@ -74,7 +74,7 @@ def test_a_bot_agrees_with_itself(bot: str, tmp_path: Path) -> None:
     assert found["recall"] > 0.8, "it played what it did not hold playable"
 
 
-@pytest.mark.parametrize("bot", [name for name in BOTS["hanabi"] if not name.startswith("searcher")])
+@pytest.mark.parametrize("bot", [name for name in TABLE_BOTS["hanabi"] if not name.startswith("searcher")])
 def test_every_bot_can_be_asked_in_an_edition_with_everything(bot: str) -> None:
     record = game_of("simple", 3, edition="deluxe", most=40)
     turns = list(compare(record, bot))

@@ -19,8 +19,9 @@ from girandola.hanabi import (
 )
 from girandola.hanabi import start as pure_start
 from girandola.lab.bridge import action_of, hide, record_of_state, record_of_view, start, start_faces, uid_of
+from girandola.lab.kinds import Kind
 from girandola.lab.record import RECORD, UNKNOWN
-from girandola.lab.tables import Kind, Setup, setup
+from girandola.lab.tables import Setup, setup
 
 
 def positions(kit: Setup, seed: int) -> list[State]:

@@ -10,8 +10,9 @@ from girandola.hanabi import start as pure_start
 from girandola.hanabi import step as pure_step
 from girandola.lab.bridge import action_of
 from girandola.lab.checked_game import Game
+from girandola.lab.kinds import Kind
 from girandola.lab.layout import Layout, Sight, layout
-from girandola.lab.tables import Deed, Kind, setup
+from girandola.lab.tables import Deed, setup
 
 
 def one_hot(size: int, *places: int) -> list[int]:

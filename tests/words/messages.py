@@ -8,11 +8,10 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import girandola.bots
+from girandola.bots.wording import files_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE_WORDS = ROOT / "web" / "src" / "i18n" / "languages"
-BOT_WORDS = Path(girandola.bots.__file__).parent / "words"
 LANGUAGES = ("en", "it", "es", "ro", "ru")
 _PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
@@ -57,4 +56,14 @@ def messages_in(path: Path) -> Mapping[str, Message]:
             reader.visit(entry)
             assert entry.id.name not in found, f"{path.name} has {entry.id.name} twice"
             found[entry.id.name] = Message(tuple(reader.variables), reader.choices)
+    return found
+
+
+def bot_messages(language: str) -> Mapping[str, Message]:
+    """Every message of all bots; no two bots may have the same."""
+    found: dict[str, Message] = {}
+    for path in files_of(language):
+        messages = messages_in(path)
+        assert not found.keys() & messages.keys(), f"{path} has a message of another bot"
+        found |= messages
     return found

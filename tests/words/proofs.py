@@ -5,7 +5,8 @@ from itertools import product
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tests.words.messages import BOT_WORDS, PAGE_WORDS, Message, messages_in
+from girandola.bots.wording import files_of
+from tests.words.messages import PAGE_WORDS, Message, messages_in
 
 NAMES = ("Anna", "Bruno", "Ольга", "Lia", "Андрей")
 NUMBERS = (0, 1, 2, 5, 21, 200)
@@ -46,8 +47,7 @@ class _Proof:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         self.messages: dict[str, Message] = {}
-        for folder in (PAGE_WORDS, BOT_WORDS):
-            path = folder / f"{language}.ftl"
+        for path in (PAGE_WORDS / f"{language}.ftl", *files_of(language)):
             self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
             self.messages |= messages_in(path)
 

@@ -63,14 +63,14 @@ def play_chunk(chunk: Chunk) -> Played:
     edition = edition_named(chunk.edition)
     table = setup(edition, len(chunk.lineup.names))
     results: Results = np.zeros(chunk.count, RESULT)
-    loops = chunk.lineup.loops
-    if loops is not None:
+    play_games = chunk.lineup.play_games
+    if play_games is not None:
         seed = (chunk.seed & _WORD, chunk.seed >> 32 & _WORD)
-        loops(table.tables, *seed, chunk.first, results[:0])  # what was compiled is loaded off the clock
+        play_games(table.tables, *seed, chunk.first, results[:0])  # what was compiled is loaded off the clock
     began = time.time()
     clock = time.perf_counter()
-    if loops is not None:
-        loops(table.tables, *seed, chunk.first, results)
+    if play_games is not None:
+        play_games(table.tables, *seed, chunk.first, results)
         thinking = time.perf_counter() - clock
     else:
         thinking = 0.0

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from girandola.bots.protocol import MakeBot
-from girandola.bots.registry import ENTRIES, found
+from girandola.bots.registry import ALL_BOTS, load
+from girandola.bots.registry import maker as maker_of
 from girandola.hanabi import MalformedInput
 
 PLAYERS = (2, 3, 4, 5)
@@ -21,19 +22,19 @@ class Lineup:
         return self.names[0] if len(set(self.names)) == 1 else "+".join(self.names)
 
     @property
-    def loops(self) -> Callable[..., None] | None:
+    def play_games(self) -> Callable[..., None] | None:
         """What plays many games of this table at once, compiled; None for a mixed one, or bots in Python."""
-        entry = ENTRIES[_GAME].get(self.names[0])
-        if entry is None or entry.loops is None or len(set(self.names)) > 1:
+        spec = ALL_BOTS[_GAME].get(self.names[0])
+        if spec is None or spec.play_games is None or len(set(self.names)) > 1:
             return None
-        loops: Callable[..., None] = found(entry.loops)
-        return loops
+        play_games: Callable[..., None] = load(spec.play_games, spec.home)
+        return play_games
 
     @property
-    def ponders(self) -> bool:
+    def takes_time(self) -> bool:
         """Whether one of them takes its time even where it is compiled."""
-        entries = (ENTRIES[_GAME].get(name) for name in self.names)
-        return any(entry is not None and entry.ponders for entry in entries)
+        specs = (ALL_BOTS[_GAME].get(name) for name in self.names)
+        return any(spec is not None and spec.takes_time for spec in specs)
 
 
 def alone(name: str, players: int) -> Lineup:
@@ -61,7 +62,7 @@ def lineups(words: tuple[str, ...], players: int) -> list[Lineup]:
 def names_in(word: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in word.split(","))
     if not all(names):
-        raise MalformedInput(f"{word[:80]!r} lacks a bot's name; there are {', '.join(ENTRIES[_GAME])}")
+        raise MalformedInput(f"{word[:80]!r} lacks a bot's name; there are {', '.join(ALL_BOTS[_GAME])}")
     return names
 
 
@@ -79,12 +80,12 @@ def crossed(words: tuple[str, ...], players: int) -> list[list[Lineup]]:
 
 
 def check(lineup: Lineup) -> None:
-    """Refuse who is not there, or cannot play in this company."""
+    """Raise if a bot is unknown, or cannot play with the others at this table."""
     for name in dict.fromkeys(lineup.names):
-        entry = ENTRIES[_GAME].get(name)
-        if entry is None:
+        spec = ALL_BOTS[_GAME].get(name)
+        if spec is None:
             maker(name)
-        elif entry.maker is None and lineup.loops is None:
+        elif spec.make is None and lineup.play_games is None:
             raise MalformedInput(f"{name} sees what no seat sees, so it plays only with its own kind")
 
 
@@ -98,13 +99,13 @@ def maker(name: str) -> MakeBot:
         return GUESTS[name]
     if name.startswith("guest:"):
         raise MalformedInput(f"how is {name[:80]} started? Say it with --guest {name[6:80]}=COMMAND")
-    entry = ENTRIES[_GAME].get(name)
-    where = name if entry is None else entry.maker
-    assert where is not None, "checked before"
-    home, colon, attribute = where.rpartition(":")
+    spec = ALL_BOTS[_GAME].get(name)
+    if spec is not None:
+        return maker_of(spec)
+    home, colon, attribute = name.rpartition(":")
     if not colon or not home or not attribute:
         raise MalformedInput(
-            f"there is no bot {name[:80]!r}; there are {', '.join(ENTRIES[_GAME])}, and path/to/file.py:Name"
+            f"there is no bot {name[:80]!r}; there are {', '.join(ALL_BOTS[_GAME])}, and path/to/file.py:Name"
         )
-    made: MakeBot = found(where)
-    return made
+    brought: MakeBot = load(name)
+    return brought

@@ -12,7 +12,8 @@ from pathlib import Path
 from girandola.arena.lineup import PLAYERS, Lineup
 from girandola.arena.statistics import Summary, scores, summary
 from girandola.arena.tournament import Plan, play, prepare
-from girandola.bots.registry import ENTRIES
+from girandola.bots.registry import ALL_BOTS
+from girandola.bots.spec import Scoreboard
 from girandola.hanabi import MalformedInput, edition_named
 
 BEGIN = "<!-- the scoreboard begins: written by `girandola arena scoreboard` -->"
@@ -29,9 +30,6 @@ _VARIANTS = (
     "it-expert",
     "deluxe",
 )
-_VARIANT_BOTS = ("coder", "smart")
-_MASTERS = ("companion:master", "companion:master-fast", "companion:master-deep")
-_TOO_SLOW = ("searcher", "searcher:strong", "searcher:deep", *_MASTERS)  # their pages have their figures
 _GUESTS = {"companion:beginner": "a beginner", "girandola.bots.hanabi.companion.noisy:Noisy": "a noisy human"}
 """Who sits down with Companions, and what they are called in the table."""
 
@@ -54,25 +52,26 @@ class Run:
 
 
 def runs() -> list[Run]:
-    """Every bot in the base game, the Companion in mixed company, and the compiled ones in the variants."""
-    base = [
-        Run(bot, _BASE, players) for bot in ENTRIES["hanabi"] if bot not in _TOO_SLOW for players in PLAYERS
-    ]
+    """Every bot that is quick enough in the base game, the Companion with guests, some in the variants."""
+    specs = ALL_BOTS["hanabi"].values()
+    shown = [spec.name for spec in specs if spec.scoreboard is not Scoreboard.NOWHERE]
+    everywhere = [spec.name for spec in specs if spec.scoreboard is Scoreboard.ALL_EDITIONS]
+    base = [Run(bot, _BASE, players) for bot in shown for players in PLAYERS]
     mixed = [Run("companion", _BASE, players, guest) for guest in _GUESTS for players in PLAYERS]
     variants = [
-        Run(bot, edition, players) for edition in _VARIANTS for bot in _VARIANT_BOTS for players in PLAYERS
+        Run(bot, edition, players) for edition in _VARIANTS for bot in everywhere for players in PLAYERS
     ]
     return base + mixed + variants
 
 
 def games_for(run: Run, games: int, slow_games: int) -> int:
     """Bots that think in Python take their time, so they get fewer games."""
-    return games if run.lineup.loops is not None and not run.lineup.ponders else slow_games
+    return games if run.lineup.play_games is not None and not run.lineup.takes_time else slow_games
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a run came to, and what it was: that much must agree for it to be taken over."""
+    """The result of a run. A kept result counts only for the same run, number of games and seed."""
 
     run: Run
     games: int
@@ -90,7 +89,7 @@ def measure(
         if (run, count, seed) in before:
             yield before[run, count, seed]
             continue
-        fast = run.lineup.loops is not None and not run.lineup.ponders
+        fast = run.lineup.play_games is not None and not run.lineup.takes_time
         crew = 1 if fast else workers  # the fast are done before other processes have started
         plan = Plan(run.edition, run.players, count, seed, crew)
         prepare(plan, [run.lineup])

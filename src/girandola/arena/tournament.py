@@ -38,7 +38,7 @@ class Plan:
 
 def chunks(plan: Plan, lineup: Lineup) -> list[Chunk]:
     """The games of one table in shares; how large they are changes nothing in the results."""
-    fewest, most = _PLAIN_CHUNK if lineup.loops is None or lineup.ponders else _COMPILED_CHUNK
+    fewest, most = _PLAIN_CHUNK if lineup.play_games is None or lineup.takes_time else _COMPILED_CHUNK
     size = min(max(plan.games // (8 * plan.workers), fewest), most)
     return [
         Chunk(lineup, plan.edition, plan.seed, first, min(size, plan.games - first))
@@ -49,7 +49,7 @@ def chunks(plan: Plan, lineup: Lineup) -> list[Chunk]:
 def prepare(plan: Plan, lineups: Sequence[Lineup]) -> None:
     """Let everything be compiled once, here, so that workers find it ready and nobody's time is measured."""
     for lineup in dict.fromkeys(lineups):
-        if lineup.loops is not None and plan.cluster is None:
+        if lineup.play_games is not None and plan.cluster is None:
             play_chunk(Chunk(lineup, plan.edition, plan.seed, 0, 1))
 
 

@@ -1,174 +1,117 @@
-"""Which bots there are, for which game, for whom, and where to find them. Server and arena both read it.
+"""Collects the bots: every folder under ``bots/GAME/`` that describes itself. Server and arena both ask here.
 
-A bot's module is imported when it is made: a strong one may bring a compiler along. A bot of somebody's own
-is a ``path/to/file.py:Name`` or ``package.module:Name``: the arena takes it so, and a table shows those that
-the variable GIRANDOLA_BOTS names (``name=path/to/file.py:Name``, commas between), see docs/bots.md.
+Reading the descriptions imports no bot; its modules are imported when it is made. A bot of somebody's own
+is a ``path/to/file.py:Name`` or ``package.module:Name`` for the arena. A table offers those that the variable
+GIRANDOLA_BOTS names, as ``name=path/to/file.py:Name`` or as a folder like ours; see docs/bots.md.
 """
 
 import importlib.util
 import os
+import pkgutil
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import StrEnum
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache, partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import girandola.bots
+from girandola.bots.spec import BotSpec, Company, Scoreboard
 from girandola.hanabi import MalformedInput
 
-
-class Company(StrEnum):
-    """Whom a bot is made to play with."""
-
-    PEOPLE = "people"
-    BOTS = "bots"  # people cannot follow its language; they may choose it all the same
+_OF_BROUGHT_BOTS = "hanabi"
 
 
-@dataclass(frozen=True, slots=True)
-class BotEntry:
-    """A bot: its name, what makes one for a seat, and its compiled loops (``module:attribute``, if any).
-
-    Without ``maker`` it cannot sit at a table: it sees what no seat sees. ``loops`` plays many games between
-    bots of this kind at once. One that ``ponders`` takes its time all the same. One that is ``prompt`` is
-    loaded soon and answers at once. ``stands_for`` is the name under which it is offered at a table.
-    """
-
-    name: str
-    company: Company
-    maker: str | None = None
-    loops: str | None = None
-    ponders: bool = False
-    prompt: bool = False
-    stands_for: str | None = None
-
-    @property
-    def is_compiled(self) -> bool:
-        """Whether it has to be compiled, or loaded, before it can answer soon."""
-        return self.loops is not None
+def specs_in(package: ModuleType) -> tuple[BotSpec, ...]:
+    """The bots that a folder describes; none if it has no ``BOTS``."""
+    described: tuple[BotSpec, ...] = getattr(package, "BOTS", ())
+    return tuple(replace(spec, home=package.__name__) for spec in described)
 
 
-_SEARCH = "girandola.bots.hanabi.search"
-_COMPANION = "girandola.bots.hanabi.companion"
+def _own_bots() -> Iterator[tuple[str, BotSpec]]:
+    """Our own bots with their games: the folders of ``bots/``, and the folders in these."""
+    for game in _folders(girandola.bots):
+        home = import_module(f"{girandola.bots.__name__}.{game}")
+        packages = [home, *(import_module(f"{home.__name__}.{name}") for name in _folders(home))]
+        specs = [spec for package in packages for spec in specs_in(package)]
+        yield from ((game, spec) for spec in sorted(specs, key=lambda spec: spec.order))
 
 
-def _companion(name: str, maker: str, loops: str) -> BotEntry:
-    where = f"{_COMPANION}.companion:{maker}", f"{_COMPANION}.games:{loops}"
-    return BotEntry(name, Company.PEOPLE, *where, prompt=True)
+def _folders(package: ModuleType) -> list[str]:
+    return [module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg]
 
 
-def _master(name: str, thinks: str) -> BotEntry:
-    where = f"{_COMPANION}.master:{thinks}", f"{_COMPANION}.master:{thinks}_games"
-    return BotEntry(name, Company.PEOPLE, *where, ponders=True)
-
-
-_HANABI = (
-    BotEntry("simple", Company.PEOPLE, "girandola.bots.hanabi.simple:SimpleHanabi"),
-    _companion("companion", "Companion", "expert"),
-    _companion("companion:club", "club", "club"),
-    _companion("companion:beginner", "beginner", "beginner"),
-    _master("companion:master", "strong"),
-    _master("companion:master-fast", "fast"),
-    _master("companion:master-deep", "deep"),
-    BotEntry(
-        "smart",
-        Company.BOTS,
-        "girandola.bots.hanabi.compiled.seat_bot:smart",
-        "girandola.bots.hanabi.smart.games:play_games",
-    ),
-    BotEntry(
-        "duet",
-        Company.BOTS,
-        "girandola.bots.hanabi.compiled.seat_bot:duet",
-        "girandola.bots.hanabi.duet.games:play_games",
-    ),
-    BotEntry(
-        "coder",
-        Company.BOTS,
-        "girandola.bots.hanabi.compiled.seat_bot:coder",
-        "girandola.bots.hanabi.coder.games:play_games",
-    ),
-    BotEntry(
-        "searcher",
-        Company.BOTS,
-        f"{_SEARCH}.searcher:strong",
-        f"{_SEARCH}.games:strong",
-        ponders=True,
-        stands_for="searcher:strong",
-    ),
-    BotEntry(
-        "searcher:fast", Company.BOTS, f"{_SEARCH}.searcher:fast", f"{_SEARCH}.games:fast", ponders=True
-    ),
-    BotEntry(
-        "searcher:strong", Company.BOTS, f"{_SEARCH}.searcher:strong", f"{_SEARCH}.games:strong", ponders=True
-    ),
-    BotEntry(
-        "searcher:deep", Company.BOTS, f"{_SEARCH}.searcher:deep", f"{_SEARCH}.games:deep", ponders=True
-    ),
-    BotEntry("cheater", Company.BOTS, loops="girandola.bots.hanabi.cheater.games:play_games"),
-)
-_CONFETTI = (
-    BotEntry("dreamer", Company.PEOPLE, "girandola.bots.confetti.player:DREAMER"),
-    BotEntry("stroller", Company.PEOPLE, "girandola.bots.confetti.player:STROLLER"),
-    BotEntry("picker", Company.PEOPLE, "girandola.bots.confetti.player:PICKER"),
-    BotEntry("magpie", Company.PEOPLE, "girandola.bots.confetti.player:MAGPIE"),
-    BotEntry("hawk", Company.PEOPLE, "girandola.bots.confetti.player:HAWK"),
-)
-
-
-def _guests(named: str) -> tuple[BotEntry, ...]:
-    """The bots that the house's owner brought along."""
-    guests = []
+def brought_bots(named: str) -> tuple[BotSpec, ...]:
+    """The bots that the server's owner named in GIRANDOLA_BOTS, with commas between."""
+    brought: list[BotSpec] = []
     for words in filter(None, map(str.strip, named.split(","))):
         name, equals, where = words.partition("=")
-        if not equals or not name or ":" not in where:
+        if not equals and Path(words).is_dir():
+            brought += _specs_in_folder(Path(words))
+        elif not equals or not name or ":" not in where:
             raise MalformedInput(
-                f"GIRANDOLA_BOTS: {words[:80]!r} is not of the form name=path/to/file.py:Name"
+                f"GIRANDOLA_BOTS: {words[:80]!r} is neither name=path/to/file.py:Name nor a folder"
             )
-        guests.append(BotEntry(name, Company.PEOPLE, where))
-    return tuple(guests)
+        else:
+            brought.append(
+                BotSpec(name=name, company=Company.PEOPLE, make=where, scoreboard=Scoreboard.NOWHERE)
+            )
+    return tuple(brought)
 
 
-ENTRIES: Mapping[str, Mapping[str, BotEntry]] = {
-    "hanabi": {entry.name: entry for entry in (*_HANABI, *_guests(os.environ.get("GIRANDOLA_BOTS", "")))},
-    "confetti": {entry.name: entry for entry in _CONFETTI},
-}
-"""For each game all its bots, those for the arena alone included."""
+def _specs_in_folder(folder: Path) -> tuple[BotSpec, ...]:
+    specs = specs_in(_imported(f"brought_{folder.resolve().name}", folder / "__init__.py"))
+    if not specs:
+        raise MalformedInput(f"{folder} does not describe a bot: its __init__.py has no BOTS")
+    return specs
 
-BOTS: Mapping[str, Mapping[str, BotEntry]] = {
-    game: {name: entry for name, entry in entries.items() if entry.maker is not None}
-    for game, entries in ENTRIES.items()
-}
-"""For each game the bots that may sit at a table, by the name that it shows."""
+
+def _collected() -> dict[str, dict[str, BotSpec]]:
+    games: dict[str, dict[str, BotSpec]] = {}
+    for game, spec in _own_bots():
+        games.setdefault(game, {})[spec.name] = spec
+    for spec in brought_bots(os.environ.get("GIRANDOLA_BOTS", "")):
+        games[_OF_BROUGHT_BOTS][spec.name] = spec
+    return games
 
 
 def make(game: str, name: str, first: Any, seed: int) -> Any:
     """A new bot for a seat that sees ``first`` at the beginning of a game."""
-    maker = BOTS[game][name].maker
-    assert maker is not None, "who sits at a table can be made"
-    return found(maker)(first, seed)
+    return maker(TABLE_BOTS[game][name])(first, seed)
 
 
-@lru_cache(maxsize=64)
-def found(where: str) -> Any:
-    """What is written as ``package.module:Name`` or ``path/to/file.py:Name``."""
-    home, _, attribute = where.rpartition(":")
-    module = _file(Path(home)) if home.endswith(".py") else _module(home)
-    if not callable(getattr(module, attribute, None)):
-        raise MalformedInput(f"there is no {attribute!r} in {home} that makes a bot")
+def maker(spec: BotSpec) -> Callable[..., Any]:
+    """What makes this bot for a seat."""
+    assert spec.make is not None, "a bot that sits at a table can be made"
+    function: Callable[..., Any] = load(spec.make, spec.home)
+    return partial(function, **spec.settings) if spec.settings else function
+
+
+@lru_cache(maxsize=128)
+def load(where: str, home: str = "") -> Any:
+    """What is written as ``module:name`` in the folder ``home``, or as ``path/to/file.py:name`` anywhere."""
+    place, _, attribute = where.rpartition(":")
+    if place.endswith(".py"):
+        module = _imported(f"brought_{Path(place).stem}", Path(place))
+    else:
+        module = _module(f"{home}.{place}" if home else place)
+    if not hasattr(module, attribute):
+        raise MalformedInput(f"there is no {attribute!r} in {place}")
     return getattr(module, attribute)
 
 
-def _file(path: Path) -> ModuleType:
+def _imported(name: str, path: Path) -> ModuleType:
+    """A file as a module of this name; an ``__init__.py`` as a package, with its folder's modules in it."""
     if not path.is_file():
         raise MalformedInput(f"there is no file {path} with a bot in it")
-    spec = importlib.util.spec_from_file_location(f"brought_{path.stem}", path)
+    folder = [str(path.parent)] if path.name == "__init__.py" else None
+    spec = importlib.util.spec_from_file_location(name, path, submodule_search_locations=folder)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
+    sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
     except Exception as error:
@@ -181,3 +124,13 @@ def _module(name: str) -> ModuleType:
         return import_module(name)
     except ImportError as error:
         raise MalformedInput(f"there is no module {name[:80]!r} with a bot in it ({error})") from error
+
+
+ALL_BOTS: Mapping[str, Mapping[str, BotSpec]] = _collected()
+"""For each game all its bots, those for the arena alone included."""
+
+TABLE_BOTS: Mapping[str, Mapping[str, BotSpec]] = {
+    game: {name: spec for name, spec in specs.items() if spec.make is not None}
+    for game, specs in ALL_BOTS.items()
+}
+"""For each game the bots that may sit at a table, by the name that it shows."""

@@ -1,18 +1,25 @@
-"""Words the bots' reasons for terminals, from the Fluent messages in bots/words. The page words its own."""
+"""Words the bots' reasons for terminals, by the Fluent files in the bots' folders. The page words its own."""
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+
+import girandola.bots
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    text = (files("girandola.bots") / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(text))
+    for file in files_of(language):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def files_of(language: str) -> list[Path]:
+    """The files with the bots' sentences in a language, one for each bot that gives reasons."""
+    return sorted(Path(girandola.bots.__file__).parent.glob(f"*/*/words/{language}.ftl"))
 
 
 def sentence(code: str, facts: Mapping[str, str | int], language: str = "en") -> str:

@@ -18,7 +18,7 @@ from girandola.arena.agreement import ComparedTurn, Tally, compare
 from girandola.arena.lineup import alone, check
 from girandola.arena.sorts import Kind, Sort
 from girandola.arena.spread import spread
-from girandola.bots.registry import ENTRIES
+from girandola.bots.registry import ALL_BOTS
 from girandola.cli.arena import INTERRUPTED, cores
 from girandola.cli.game_files import FoundGame, Part, PartType, count_games, games_in
 from girandola.hanabi import MalformedInput
@@ -82,8 +82,8 @@ def command(
 
 def check_bot(bot: str) -> None:
     """Raise if there is no such bot, or if it has no seat to look from."""
-    entry = ENTRIES["hanabi"].get(bot)
-    if entry is not None and entry.maker is None:
+    spec = ALL_BOTS["hanabi"].get(bot)
+    if spec is not None and spec.make is None:
         raise MalformedInput(f"{bot} sees what no seat sees, so it cannot be asked what a seat would do")
     check(alone(bot, 2))
 

@@ -21,6 +21,7 @@ from girandola.arena.lineup import GUESTS, Lineup, crossed, lineups, names_in
 from girandola.arena.statistics import Difference, Scores, Summary, differences, scores, summary
 from girandola.arena.tournament import Plan, play, prepare
 from girandola.arena.winnable_share import lost_deals, share_of_possible, unwon
+from girandola.bots.registry import ALL_BOTS
 from girandola.cli.lazy import CommandEntry, LazyGroup
 from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
@@ -150,8 +151,9 @@ def seated_guests(words: Sequence[str], settings: str, port: int) -> Iterator[No
 
 
 def _thinking(name: str, think: str) -> str:
-    """A searcher without a level gets this one."""
-    return f"{name}:{think}" if name == "searcher" else name
+    """The bot at this level of thinking, if the name alone stands for one of several levels."""
+    spec = ALL_BOTS["hanabi"].get(name)
+    return f"{name}:{think}" if spec is not None and spec.alias_of is not None else name
 
 
 class Arena:

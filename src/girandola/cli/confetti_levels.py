@@ -66,7 +66,7 @@ def measure(level: Level, games: int, seats: int) -> dict[str, float | str]:
     scores: list[int] = []
     spent = 0.0
     for seed in range(games):
-        players = {seat: ConfettiPlayer(seat, level, 1000 * seed + seat) for seat in range(seats)}
+        players = {seat: ConfettiPlayer(seat, 1000 * seed + seat, level) for seat in range(seats)}
         made, cost = first_round(players, seed)
         scores += made
         spent += cost

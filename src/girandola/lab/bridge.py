@@ -23,10 +23,9 @@ from girandola.hanabi.deal import check
 from girandola.hanabi.view import HeldCard, SeenCard
 from girandola.lab.compile import compiled
 from girandola.lab.kernel import deal as _deal
+from girandola.lab.kinds import ANNOUNCE, CHOOSE, CLUE, DISCARD, PLAY, Kind
 from girandola.lab.record import OVER_OF_END, UNKNOWN, GameArray, blank
-from girandola.lab.tables import Kind, Setup
-
-_DISCARD, _PLAY, _CLUE, _ANNOUNCE, _CHOOSE = (kind.value for kind in Kind)
+from girandola.lab.tables import Setup
 
 
 def start(setup: Setup, deal: Deal) -> GameArray:
@@ -56,16 +55,18 @@ def _start(games: GameArray, tables: GameArray, starter: int) -> None:
         _deal(games[game], tables[0], starter)
 
 
-def action_of(setup: Setup, state: State, uid: int) -> Action:
+def action_of(setup: Setup, state: State | View, uid: int) -> Action:
     """The pure action that a uid means for the seat to act; of equal discarded cards the first is chosen."""
     deed, edition = setup.deeds[uid], setup.edition
+    assert state.active is not None, "the game is over"
     if deed.kind is Kind.CLUE:
         return GiveClue((state.active + deed.distance) % state.players, edition.clues[deed.subject])
     if deed.kind is Kind.CHOOSE:
         face = edition.identities[deed.subject]
-        card = next(card for card in state.discards if state.faces[card] == face)
+        card = _first_discarded(state, face)
         return ReturnCard(card) if state.choice is Tile.RETURN else PlayDiscarded(card)
-    card = state.hands[state.active][deed.place]
+    held = state.hands[state.active][deed.place]
+    card = held.card if isinstance(held, HeldCard) else held
     if deed.kind is Kind.DISCARD:
         return Discard(card)
     return Play(card, edition.suits[deed.subject].colour if deed.kind is Kind.ANNOUNCE else None)
@@ -77,15 +78,15 @@ def uid_of(setup: Setup, state: State | View, action: Action) -> int:
     assert state.active is not None, "the game is over"
     if isinstance(action, GiveClue):
         distance = (action.receiver - state.active) % setup.players
-        return uids[_CLUE, 0, distance, edition.clue_index[action.clue]]
+        return uids[CLUE, 0, distance, edition.clue_index[action.clue]]
     if isinstance(action, ReturnCard | PlayDiscarded):
-        return uids[_CHOOSE, 0, 0, edition.identity_index[_discarded(state, action.card)]]
+        return uids[CHOOSE, 0, 0, edition.identity_index[_discarded(state, action.card)]]
     place = _place(state, state.active, action.card)
     if isinstance(action, Discard):
-        return uids[_DISCARD, place, 0, 0]
+        return uids[DISCARD, place, 0, 0]
     if action.announced is None:
-        return uids[_PLAY, place, 0, 0]
-    return uids[_ANNOUNCE, place, 0, edition.suit_index[action.announced]]
+        return uids[PLAY, place, 0, 0]
+    return uids[ANNOUNCE, place, 0, edition.suit_index[action.announced]]
 
 
 def _place(state: State | View, seat: Seat, card: CardId) -> int:
@@ -98,6 +99,12 @@ def _discarded(state: State | View, card: CardId) -> Card:
     if isinstance(state, State):
         return state.faces[card]
     return next(seen.face for seen in state.discards if seen.card == card)
+
+
+def _first_discarded(state: State | View, face: Card) -> CardId:
+    if isinstance(state, State):
+        return next(card for card in state.discards if state.faces[card] == face)
+    return next(seen.card for seen in state.discards if seen.face == face)
 
 
 def record_of_state(setup: Setup, state: State) -> GameArray:

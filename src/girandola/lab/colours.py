@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 from girandola.hanabi.actions import ColourClue
 from girandola.hanabi.cards import Colour
 from girandola.hanabi.edition import Suit
+from girandola.lab.kinds import Kind
 from girandola.lab.layout import Layout
-from girandola.lab.tables import Kind, Setup
+from girandola.lab.tables import Setup
 
 Indices = NDArray[np.int64]
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from girandola.lab.compile import lean, load_word, move_bytes, store_word, wide
 from girandola.lab.kernel import draw, pointed_at, receiver, step, tell
+from girandola.lab.kinds import ANNOUNCE, CHOOSE, CLUE, DISCARD
 from girandola.lab.layout import LayoutRecord
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
@@ -20,7 +21,7 @@ _Counts = tuple[int, int, int, int, int]
 # About the last action, from ``last_in``: type (0 for none yet, 1 to 4 as in the observation, 5 and 6 for the
 # choice of a tile), actor, seat told, face, announced suit plus 1.
 _TYPE, _ACTOR, _TOLD, _FACE, _ANNOUNCED = range(5)
-_PLAY, _DISCARD, _COLOUR, _VALUE, _RETURN = 1, 2, 3, 4, 5
+SHOWN_PLAY, SHOWN_DISCARD, SHOWN_COLOUR, SHOWN_VALUE, _RETURN = 1, 2, 3, 4, 5
 
 
 @lean
@@ -91,20 +92,20 @@ def observed_step(record: Record, tables: Tables, where: LayoutRecord, sheet: By
     _fill(sheet[where.shown_in : where.knowledge_in], 0)
     last[_ACTOR] = actor
     last[_ANNOUNCED] = 0
-    if kind == 2:
+    if kind == CLUE:
         target = receiver(record, tables, tables.distance[action])
         clue = tables.subject[action]
         places = pointed_at(record, tables, target, clue)
         _show_clue(record, tables, where, sheet, target, clue, places)
         tell(record, tables, target, clue, places)
     else:
-        if kind == 4:
+        if kind == CHOOSE:
             face = tables.subject[action]
             last[_TYPE] = record.choice
         else:
             face = _lose_card(record, tables, where, sheet, actor, tables.place[action])
-            last[_TYPE] = _DISCARD if kind == 0 else _PLAY
-            last[_ANNOUNCED] = tables.subject[action] + 1 if kind == 3 else 0
+            last[_TYPE] = SHOWN_DISCARD if kind == DISCARD else SHOWN_PLAY
+            last[_ANNOUNCED] = tables.subject[action] + 1 if kind == ANNOUNCE else 0
         last[_FACE] = face
         gone = wide(record.gone[face])
         step(record, tables, action)
@@ -120,14 +121,14 @@ def _show_card(
     """The last action, but for the actor: a card played, discarded or chosen for a tile."""
     last = sheet[where.last_in :]
     at = where.shown_in + tables.players
-    if last[_TYPE] <= _DISCARD:
+    if last[_TYPE] <= SHOWN_DISCARD:
         sheet[at + last[_TYPE] - 1] = 1
     at += 4 + tables.players + tables.clues + tables.hand_size
-    if last[_TYPE] <= _DISCARD:
+    if last[_TYPE] <= SHOWN_DISCARD:
         sheet[at + place] = 1
     at += tables.hand_size
     sheet[at + last[_FACE]] = 1
-    if last[_TYPE] != _DISCARD:
+    if last[_TYPE] != SHOWN_DISCARD:
         sheet[at + where.card] = record.placed - before[2]
         sheet[at + where.card + 1] = 1 if record.clues > before[0] else 0
 
@@ -151,7 +152,7 @@ def _show_clue(
 ) -> None:
     """What a clue changes, written before the step."""
     last = sheet[where.last_in :]
-    last[_TYPE] = _COLOUR if clue < tables.colours else _VALUE
+    last[_TYPE] = SHOWN_COLOUR if clue < tables.colours else SHOWN_VALUE
     last[_TOLD] = seat
     shown = where.shown_in + tables.players
     sheet[shown + last[_TYPE] - 1] = 1
@@ -240,7 +241,7 @@ def observe(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, s
     if last[_TYPE] != 0:
         offset = wide(last[_ACTOR]) - seat
         out[where.last_at + (offset if offset >= 0 else offset + players)] = 1
-    if last[_TYPE] == _COLOUR or last[_TYPE] == _VALUE:
+    if last[_TYPE] == SHOWN_COLOUR or last[_TYPE] == SHOWN_VALUE:
         offset = wide(last[_TOLD]) - seat
         out[where.last_at + players + 4 + (offset if offset >= 0 else offset + players)] = 1
     if where.length > where.announced_at:

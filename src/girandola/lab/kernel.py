@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.lab.compile import lean, wide
+from girandola.lab.kinds import ANNOUNCE, CLUE, DISCARD
 from girandola.lab.record import MAX_PLAYERS, MAX_SLOTS, MAX_SUITS, UNKNOWN, Record
 from girandola.lab.tables import Tables
 
-# Plain numbers, because compiled code cannot look inside an enumeration; see Over, Tile and Kind.
+# Plain numbers, because compiled code cannot look inside an enumeration; see Over and Tile.
 _ERRORS, _LAST_ROUND, _COMPLETE, _LOST_CARD, _STUCK = 1, 2, 3, 4, 5
 _MERCY, _TILE_COLOUR, _TILE_VALUE, _RETURN, _ENCORE = 2, 3, 4, 5, 6
-_DISCARD, _CLUE, _ANNOUNCE = 0, 2, 3
 _UNANNOUNCED = 99
 _STAY, _PASS, _DRAW = 0, 1, 2
 
@@ -107,13 +107,13 @@ def is_legal(record: Record, tables: Tables, action: int) -> bool:
     if action < 0 or action >= tables.actions or record.over != 0:
         return False
     kind = tables.kind[action]
-    if kind == _CLUE:
+    if kind == CLUE:
         return _may_tell(record, tables, action)
-    if kind > _ANNOUNCE:
+    if kind > ANNOUNCE:
         return record.choice >= _RETURN and record.gone[tables.subject[action]] > 0
     if record.choice != 0 or tables.place[action] >= record.sizes[record.active]:
         return False
-    return kind != _DISCARD or record.clues < tables.clue_tokens  # H4.1
+    return kind != DISCARD or record.clues < tables.clue_tokens  # H4.1
 
 
 @lean
@@ -176,14 +176,14 @@ def _legal_cards(record: Record, tables: Tables, mask: NDArray[np.uint8]) -> Non
 def step(record: Record, tables: Tables, action: int) -> None:
     """Take a legal action of the seat to act, and everything that follows from it."""
     kind = tables.kind[action]
-    if kind == _CLUE:
+    if kind == CLUE:
         target = receiver(record, tables, tables.distance[action])
         clue = tables.subject[action]
         after = _mark(record, tables, target, clue, pointed_at(record, tables, target, clue))
-    elif kind == _DISCARD:
+    elif kind == DISCARD:
         after = _discard(record, tables, tables.place[action])
-    elif kind <= _ANNOUNCE:
-        announced = tables.subject[action] if kind == _ANNOUNCE else _UNANNOUNCED
+    elif kind <= ANNOUNCE:
+        announced = tables.subject[action] if kind == ANNOUNCE else _UNANNOUNCED
         after = _play(record, tables, tables.place[action], announced)
     elif record.choice == _RETURN:
         after = _give_back(record, tables.subject[action])

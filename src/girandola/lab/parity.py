@@ -34,8 +34,9 @@ from girandola.hanabi.editions import Book, Multicolour
 from girandola.lab.bridge import action_of, record_of_state, start, uid_of
 from girandola.lab.compile import compiled
 from girandola.lab.kernel import legal, score, step
+from girandola.lab.kinds import Kind
 from girandola.lab.record import MAX_DECK, RECORD, GameArray
-from girandola.lab.tables import Kind, Setup, setup
+from girandola.lab.tables import Setup, setup
 
 
 class Disparity(AssertionError):

@@ -19,6 +19,7 @@ from girandola.lab.incremental_observations import (
     show_hands,
 )
 from girandola.lab.kernel import deal, is_legal, legal, score
+from girandola.lab.kinds import CLUE
 from girandola.lab.record import MAX_PLAYERS, MAX_SUITS, GameArray
 from girandola.lab.redeal import reshuffle_deck
 from girandola.lab.rng import Dice, below, shuffle
@@ -100,7 +101,7 @@ def apply_one(
         wide(record.drawn),
     )
     face, revealed, newly = NO_FACE, 0, 0
-    if table.kind[action] == 2:
+    if table.kind[action] == CLUE:
         seat = (actor + table.distance[action]) % table.players
         known = _clues_given(games, table, action, seat)
         observed_step(record, table, where[0], sheet, action)

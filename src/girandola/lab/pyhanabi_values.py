@@ -5,9 +5,10 @@ from enum import IntEnum
 from typing import Any
 
 from girandola.lab.hle_config import Config
+from girandola.lab.kinds import Kind
 from girandola.lab.layout import Sight
 from girandola.lab.pyhanabi_kernel import ACTOR, FACE, NEWLY, NO_FACE, REVEALED, SCORED, TOKEN, UID
-from girandola.lab.tables import Deed, Kind
+from girandola.lab.tables import Deed
 
 COLOR_CHAR = ["R", "Y", "G", "W", "B"]
 CHANCE_PLAYER_ID = -1

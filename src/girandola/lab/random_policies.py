@@ -5,13 +5,13 @@ from numpy.typing import NDArray
 
 from girandola.lab.compile import compiled, lean, load_word, wide
 from girandola.lab.kernel import legal, receiver, sayable
+from girandola.lab.kinds import ANNOUNCE, PLAY
 from girandola.lab.record import Record
 from girandola.lab.rng import Dice, below
 from girandola.lab.tables import MAX_ACTIONS, MAX_CLUES, Tables
 
 TRIES = 200
 """How often a careful player thinks again."""
-_PLAY, _ANNOUNCE = 1, 3  # see Kind
 _EACH = 0x0101010101010101
 """A word of ones and zeros times this has their sum in its highest byte."""
 
@@ -112,10 +112,10 @@ def choose(record: Record, tables: Tables, state: Dice, careful: int) -> int:
 @lean
 def misplays(record: Record, tables: Tables, action: int) -> bool:
     kind = tables.kind[action]
-    if kind != _PLAY and kind != _ANNOUNCE:
+    if kind != PLAY and kind != ANNOUNCE:
         return False
     face = record.deck[record.hand[record.active * tables.hand_size + tables.place[action]]]
     suit = tables.suit[face]
     return bool(
-        tables.step[face] != record.fireworks[suit] or (kind == _ANNOUNCE and tables.subject[action] != suit)
+        tables.step[face] != record.fireworks[suit] or (kind == ANNOUNCE and tables.subject[action] != suit)
     )

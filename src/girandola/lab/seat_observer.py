@@ -11,17 +11,23 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.hanabi import Action, Discard, Event, GiveClue, MalformedInput, Play, Seat, View
+from girandola.hanabi import Action, Event, MalformedInput, Seat, View
 from girandola.hanabi.events import Discarded, Drew, Misplayed, Placed, Told
-from girandola.lab.bridge import record_of_view, uid_of
+from girandola.lab.bridge import action_of, record_of_view, uid_of
 from girandola.lab.compile import compiled, wide
-from girandola.lab.incremental_observations import Bytes, observe
+from girandola.lab.incremental_observations import (
+    SHOWN_COLOUR,
+    SHOWN_DISCARD,
+    SHOWN_PLAY,
+    SHOWN_VALUE,
+    Bytes,
+    observe,
+)
 from girandola.lab.kernel import possible_identities
 from girandola.lab.layout import Layout, Sight, layout
 from girandola.lab.record import UNKNOWN, GameArray
-from girandola.lab.tables import Kind, setup
+from girandola.lab.tables import setup
 
-_PLAY, _DISCARD, _COLOUR, _VALUE = 1, 2, 3, 4
 _PIECES = 5
 
 
@@ -61,7 +67,7 @@ class SeatObserver:
     def _note_clue(self, event: Told) -> None:
         kit = self.layout.setup
         clue = kit.edition.clue_index[event.clue]
-        kind = _COLOUR if clue < int(kit.tables[0].colours) else _VALUE
+        kind = SHOWN_COLOUR if clue < int(kit.tables[0].colours) else SHOWN_VALUE
         section = self._section(kind, event.giver)
         self._last_bytes[2] = event.receiver
         at = 2 * kit.players + 4
@@ -71,7 +77,7 @@ class SeatObserver:
 
     def _note_card(self, event: Discarded | Placed | Misplayed) -> None:
         kit, hand = self.layout.setup, self._hands[event.seat]
-        section = self._section(_DISCARD if isinstance(event, Discarded) else _PLAY, event.seat)
+        section = self._section(SHOWN_DISCARD if isinstance(event, Discarded) else SHOWN_PLAY, event.seat)
         face = kit.edition.identity_index[event.face]
         at = 2 * kit.players + 4 + int(kit.tables[0].clues) + kit.hand_size
         section[at + hand.index(event.card)] = 1
@@ -102,14 +108,7 @@ class SeatObserver:
 
     def action(self, view: View, uid: int) -> Action:
         """The action that a number stands for."""
-        kit = self.layout.setup
-        deed = kit.deeds[uid]
-        if deed.kind is Kind.CLUE:
-            return GiveClue((self.seat + deed.distance) % kit.players, kit.edition.clues[deed.subject])
-        card = view.hands[self.seat][deed.place].card
-        if deed.kind is Kind.DISCARD:
-            return Discard(card)
-        return Play(card, kit.edition.suits[deed.subject].colour if deed.kind is Kind.ANNOUNCE else None)
+        return action_of(self.layout.setup, view, uid)
 
 
 @compiled

@@ -16,7 +16,6 @@ numbered as in the edition.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 from functools import cached_property, lru_cache
 from operator import and_, or_
 from typing import Any, NamedTuple, Protocol
@@ -26,22 +25,13 @@ from numpy.typing import NDArray
 
 from girandola.hanabi import Edition, Ending, MalformedInput, Scoring, Tile
 from girandola.hanabi.edition import PLAYERS
+from girandola.lab.kinds import Kind
 from girandola.lab.record import MAX_DECK, MAX_SLOTS, MAX_SUITS, MAX_VALUES, UNKNOWN
 
 MAX_CLUES = MAX_SUITS + MAX_VALUES
 MAX_ACTIONS = 192
 NEVER = 99
 """The step of an unknown face: no firework ever waits for it."""
-
-
-class Kind(IntEnum):
-    """What an action is."""
-
-    DISCARD = 0
-    PLAY = 1
-    CLUE = 2
-    ANNOUNCE = 3
-    CHOOSE = 4
 
 
 TABLES: np.dtype[Any] = np.dtype(

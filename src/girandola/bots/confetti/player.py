@@ -7,7 +7,7 @@ somebody else answers (``question``, ``answer``), so that a server can let anoth
 from collections.abc import Iterable
 from random import Random
 
-from girandola.bots.confetti.levels import LEVELS, Level
+from girandola.bots.confetti.levels import Level
 from girandola.bots.confetti.stroke import Point, Stroke, stroke
 from girandola.bots.confetti.vision import Eye
 from girandola.confetti.actions import Action, Drop, Grab, Move, Pin
@@ -37,7 +37,7 @@ _TIDY_MS = 7000
 class ConfettiPlayer:
     """One bot in one round."""
 
-    def __init__(self, seat: Seat, level: Level, seed: int) -> None:
+    def __init__(self, seat: Seat, seed: int, level: Level) -> None:
         self.seat = seat
         self.level = level
         self._random = Random(seed)
@@ -304,14 +304,3 @@ class ConfettiPlayer:
         ]
         if above:
             self._reach(state, max(above)[1], now, "aside")
-
-
-def _maker(level: Level) -> type[ConfettiPlayer]:
-    class Levelled(ConfettiPlayer):
-        def __init__(self, seat: Seat, seed: int) -> None:
-            super().__init__(seat, level, seed)
-
-    return Levelled
-
-
-DREAMER, STROLLER, PICKER, MAGPIE, HAWK = map(_maker, LEVELS)

@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.bots.registry import BOTS
+from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import MalformedInput
 from girandola.games import GAMES, GameRules
 from girandola.server.guests.lobby import PREFIX
@@ -36,8 +36,8 @@ async def games(request: Request) -> Response:
 
 
 def _bots(game: str) -> tuple[r.BotShown, ...]:
-    offered = (entry for entry in BOTS.get(game, {}).values() if entry.stands_for is None)
-    return tuple(r.BotShown(entry.name, entry.company.value) for entry in offered)
+    offered = (spec for spec in TABLE_BOTS.get(game, {}).values() if spec.alias_of is None)
+    return tuple(r.BotShown(spec.name, spec.company.value) for spec in offered)
 
 
 def _guest(name: str) -> r.BotShown:

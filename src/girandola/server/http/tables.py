@@ -5,7 +5,7 @@ import logging
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.bots.registry import BOTS
+from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import MalformedInput, Refused
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
@@ -50,7 +50,7 @@ def _check_wishes(asked: r.NewTable) -> None:
     if asked.start and len(asked.bots) + (asked.sit is not None) < seats:
         raise MalformedInput("a game can start only when every seat is taken")
     for bot in asked.bots:
-        if bot not in BOTS.get(asked.options.game, {}):
+        if bot not in TABLE_BOTS.get(asked.options.game, {}):
             raise MalformedInput(f"there is no bot {bot!r} for this game")
 
 

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Coroutine, Set
 from typing import Any, Protocol
 
-from girandola.bots.registry import BOTS
+from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import Refused
 from girandola.server.guests.seat import GuestFailed
 from girandola.server.guests.table_guests import TableGuests, is_guest
@@ -168,8 +168,8 @@ class BotTurns:
         """Say that a bot thinks, at once and of those that take their time: how long says nothing then."""
         game, table = self._host.table.game.name, self._host.table.id
         ready = is_guest(bot) or self._services.workers.is_ready(game, bot, table)
-        entry = BOTS[game].get(bot)
-        if is_guest(bot) or (entry is not None and (entry.ponders or not ready)):
+        spec = TABLE_BOTS[game].get(bot)
+        if is_guest(bot) or (spec is not None and (spec.takes_time or not ready)):
             self._shown = m.Thinking(seat, ready)
             for subscriber in self._host.subscribers:
                 subscriber.send(encode(self._shown))

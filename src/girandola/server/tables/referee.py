@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from girandola.bots.registry import BOTS
+from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import Refused
 from girandola.server.guests.table_guests import guest_refusal, is_guest
 from girandola.server.rate_limit import RateLimiter
@@ -87,7 +87,7 @@ class Referee:
     def _bot_refusal(self, bot: str, table: Table) -> TableRefusal | None:
         if is_guest(bot):
             return guest_refusal(self.services.guests, bot, table)
-        return None if bot in BOTS.get(table.game.name, {}) else TableRefusal.NO_SUCH_BOT
+        return None if bot in TABLE_BOTS.get(table.game.name, {}) else TableRefusal.NO_SUCH_BOT
 
     @property
     def subscribers(self) -> Set[Subscriber]:
@@ -145,8 +145,8 @@ class Referee:
         return any(isinstance(who, SeatedBot) and self._is_strong(who.bot) for who in self.table.seats)
 
     def _is_strong(self, bot: str) -> bool:
-        entry = BOTS.get(self.table.game.name, {}).get(bot)
-        return entry is not None and entry.ponders
+        spec = TABLE_BOTS.get(self.table.game.name, {}).get(bot)
+        return spec is not None and spec.takes_time
 
     async def command(self, asker: Asker, command: AnyCommand) -> int:
         """The same for callers that wait: returns the number up to which all is saved, or raises Refused."""

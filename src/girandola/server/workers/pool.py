@@ -12,7 +12,7 @@ from enum import StrEnum
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
-from girandola.bots.registry import BOTS
+from girandola.bots.registry import TABLE_BOTS
 from girandola.server.workers.bot_answers import answer, answer_hint
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion, HintAnswer, SeatHistory
 from girandola.server.workers.process import (
@@ -163,10 +163,10 @@ class WorkerPools:
 
 def kind_of(game: str, bot: str) -> WorkerKind:
     """The kind of worker that a bot thinks in."""
-    entry = BOTS[game].get(bot)
-    if entry is None or not entry.is_compiled:
+    spec = TABLE_BOTS[game].get(bot)
+    if spec is None or not spec.is_compiled:
         return WorkerKind.QUICK
-    return WorkerKind.PROMPT if entry.prompt else WorkerKind.STRONG
+    return WorkerKind.PROMPT if spec.is_prompt else WorkerKind.STRONG
 
 
 def _name(place: Place) -> str:
@@ -187,12 +187,12 @@ def _log_failure(getting_ready: "asyncio.Task[None]") -> None:
 
 
 def _warm_up(kind: WorkerKind) -> None:
-    from girandola.bots.hanabi.compiled.warm_up import warm_up, warm_up_companion
+    from girandola.bots.hanabi.compiled.warm_up import warm_up_prompt, warm_up_strong
 
     if kind is WorkerKind.PROMPT:
-        warm_up_companion()
+        warm_up_prompt()
     else:
-        warm_up()
+        warm_up_strong()
 
 
 def _compile() -> None:

@@ -1,5 +1,5 @@
 /**
- * Why somebody acted, in words: the bots' own sentences, one file per language beside them. They are loaded when
+ * Why somebody acted, in words: the bots' own sentences, a file per language in each bot's folder. They are loaded when
  * the first reason is to be shown, so that whoever reads none waits for none.
  */
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
@@ -7,7 +7,7 @@ import type { Why } from '$/api/messages';
 import { bundleOf, language, type Language } from '$/i18n/fluent.svelte';
 import { cardName } from './names';
 
-const sources = import.meta.glob<string>('../../../../src/girandola/bots/words/*.ftl', {
+const sources = import.meta.glob<string>('../../../../src/girandola/bots/*/*/words/*.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -19,11 +19,11 @@ let bundle = $state.raw<{ name: Language; words: FluentBundle } | null>(null);
 let wanted: Language | null = null;
 
 async function load(name: Language): Promise<void> {
-  const source = sources[`../../../../src/girandola/bots/words/${name}.ftl`];
-  if (!source) throw new Error(`no reasons in ${name}`);
+  const files = Object.entries(sources).filter(([path]) => path.endsWith(`/${name}.ftl`));
   wanted = name;
   try {
-    const words = bundleOf(name, await source());
+    const texts = await Promise.all(files.map(([, read]) => read()));
+    const words = bundleOf(name, texts.join('\n'));
     if (wanted === name) bundle = { name, words };
   } catch {
     wanted = null; // the connection broke: the next reason tries again

@@ -8,3 +8,20 @@ with all that is known is the policy; games plays many games with it.
 People cannot follow it: it is for tables of bots. The strategy is due to Cox and others (2015) and to the
 authors of hanabi.rs; this is our own writing of it, in steps instead of ranks, for every edition.
 """
+
+from girandola.bots.spec import BotSpec, Company, Scoreboard
+
+BOTS = (
+    BotSpec(
+        name="coder",
+        company=Company.BOTS,
+        make="bot:make",
+        play_games="bot:play_games",
+        convention="bot:BOT",
+        language_for=(2, 3, 4, 5),
+        reasons="bot:CODES",
+        warms_up=True,
+        scoreboard=Scoreboard.ALL_EDITIONS,
+        order=42,
+    ),
+)

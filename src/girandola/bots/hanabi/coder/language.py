@@ -4,12 +4,12 @@ from girandola.bots.hanabi.coder.answers import answer
 from girandola.bots.hanabi.coder.code import kind_of, numbers, numbers_before, pivot, scheme_of
 from girandola.bots.hanabi.compiled.beliefs import Beliefs, hear_literally, knows_any, narrow
 from girandola.bots.hanabi.compiled.bits import count, is_single
+from girandola.bots.hanabi.compiled.turn import places_of
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import receiver
+from girandola.lab.kinds import CLUE, DISCARD
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
-
-_DISCARD, _CLUE = 0, 2
 
 
 @compiled
@@ -21,7 +21,7 @@ def interpret(
     ``places`` are those that a clue points at; ``hidden`` is the seat whose hand the record does not show.
     """
     kind = tables.kind[action]
-    if kind == _CLUE:
+    if kind == CLUE:
         seat = receiver(record, tables, tables.distance[action])
         clue = tables.subject[action]
         if record.choice == 0:  # a tile's clue says no sum
@@ -31,7 +31,7 @@ def interpret(
             number += kind_of(tables, scheme, middle, clue, places)
             _hear_sum(record, beliefs, tables, numbers(record, beliefs, tables), number, hidden)
         hear_literally(record, beliefs, tables, seat, clue, places)
-    elif kind == _DISCARD:
+    elif kind == DISCARD:
         _hear_discard(record, beliefs, tables, tables.place[action], hidden)
 
 
@@ -97,3 +97,28 @@ def publicly_useless(record: Record, beliefs: Beliefs, tables: Tables) -> int:
         if is_single(mask):
             pinned |= mask
     return found
+
+
+def is_honest_sum(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int:
+    """Whether the number that the partners will hear is the one that is true."""
+    return 1 if _says_truth(record, beliefs, tables, action) else 0
+
+
+@compiled
+def _says_truth(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> bool:
+    kind = tables.kind[action]
+    if kind == CLUE and record.choice == 0:
+        distance = tables.distance[action]
+        seat = receiver(record, tables, distance)
+        middle = pivot(record, beliefs, tables, seat)
+        scheme = scheme_of(record, beliefs, tables, seat, middle)
+        said = numbers_before(record, beliefs, tables, distance)
+        said += kind_of(tables, scheme, middle, tables.subject[action], places_of(record, tables, action))
+        return said == sum_to_say(record, beliefs, tables, numbers(record, beliefs, tables))
+    if kind == DISCARD:
+        useless = publicly_useless(record, beliefs, tables)
+        place = tables.place[action]
+        if count(useless) > 1 and (useless >> place) & 1:
+            said = count(useless & ((1 << place) - 1))
+            return said == sum_to_say(record, beliefs, tables, count(useless))
+    return True

@@ -5,3 +5,34 @@ From the bottom up: mind (a seat's memory), paths, links and reading (what clues
 the mind follows the game), outlook (how things stand), weighing and beginner, choosing; then games (whole
 games), companion (a seat at a table), reasons.
 """
+
+from typing import Any
+
+from girandola.bots.spec import BotSpec, Company, Scoreboard
+
+
+def _companion(name: str, make: str, play_games: str, **more: Any) -> BotSpec:
+    return BotSpec(
+        name=name,
+        company=Company.PEOPLE,
+        make=make,
+        play_games=play_games,
+        reasons="reasons:CODES",
+        order=20,
+        **more,
+    )
+
+
+def _master(name: str, level: str) -> BotSpec:
+    games = f"master:{level}_games"
+    return _companion(name, f"master:{level}", games, takes_time=True, scoreboard=Scoreboard.NOWHERE)
+
+
+BOTS = (
+    _companion("companion", "companion:Companion", "games:expert", is_prompt=True, warms_up=True),
+    _companion("companion:club", "companion:club", "games:club", is_prompt=True),
+    _companion("companion:beginner", "companion:beginner", "games:beginner", is_prompt=True),
+    _master("companion:master", "strong"),
+    _master("companion:master-fast", "fast"),
+    _master("companion:master-deep", "deep"),
+)

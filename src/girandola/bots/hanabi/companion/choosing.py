@@ -18,13 +18,16 @@ from girandola.bots.hanabi.companion.weighing import (
 )
 from girandola.lab.compile import lean, wide
 from girandola.lab.kernel import is_legal
+from girandola.lab.kinds import CHOOSE as _CHOOSE
+from girandola.lab.kinds import CLUE as _CLUE
+from girandola.lab.kinds import DISCARD as _DISCARD
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
 
 Weights = NDArray[np.float64]
 """One weight for each feature."""
 
-_DISCARD, _CLUE, _CHOOSE, _RETURN = 0, 2, 4, 5
+_RETURN = 5
 
 
 @lean

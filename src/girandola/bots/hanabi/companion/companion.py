@@ -20,11 +20,11 @@ from girandola.bots.hanabi.companion.entry import (
 from girandola.bots.hanabi.companion.mind import BEGINNER, CLUB, EXPERT, MIND, ready
 from girandola.bots.hanabi.companion.reasons import reason_of
 from girandola.bots.hanabi.companion.weights import weights_for
-from girandola.bots.hanabi.compiled.seat_bot import action_of, deed_of
+from girandola.bots.hanabi.compiled.seat_bot import deed_of
 from girandola.bots.hanabi.compiled.seat_record import follow
 from girandola.bots.protocol import Decision, Reason
 from girandola.hanabi import Action, Card, CardId, Event, View
-from girandola.lab.bridge import record_of_view, uid_of
+from girandola.lab.bridge import action_of, record_of_view, uid_of
 from girandola.lab.compile import load_linked
 from girandola.lab.tables import MAX_ACTIONS, setup
 
@@ -68,7 +68,7 @@ class Companion:
 
     def decide(self, view: View) -> Decision:
         action = decide_one(self.games, self.minds, self._paper, self.setup.tables, self.weights, self.values)
-        chosen = action_of(self.setup, view, self.setup.deeds[action])
+        chosen = action_of(self.setup, view, action)
         return Decision(chosen, self._reason(action))
 
     def explain(self, view: View, action: Action) -> Reason | None:

@@ -19,11 +19,11 @@ from girandola.bots.hanabi.search.rollouts import points
 from girandola.bots.hanabi.search.sampling import draw_likely, fill, loosen, unseen
 from girandola.lab.compile import compiled, lean, wide
 from girandola.lab.kernel import deal
+from girandola.lab.kinds import CLUE as _CLUE
 from girandola.lab.record import MAX_PLAYERS, RECORD, UNKNOWN, GameArray, Record
 from girandola.lab.rng import Dice
 from girandola.lab.tables import MAX_ACTIONS, Tables
 
-_DISCARD, _CLUE = 0, 2
 _DARING = 0.4
 """The least chance at which a card is tried that does not seem to fit."""
 _BEHIND = 4.0

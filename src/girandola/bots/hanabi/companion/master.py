@@ -20,16 +20,18 @@ from girandola.bots.hanabi.companion.mind import EXPERT, MIND, Minds
 from girandola.bots.hanabi.companion.reasons import reason_of_chance
 from girandola.bots.hanabi.companion.weighing import chance
 from girandola.bots.hanabi.companion.weights import weights_for
-from girandola.bots.hanabi.compiled.seat_bot import action_of, deed_of
+from girandola.bots.hanabi.compiled.seat_bot import deed_of
 from girandola.bots.hanabi.compiled.turn import COVERED, Results, deal_one
 from girandola.bots.hanabi.search.choose import SETTINGS, is_settled, weigh
 from girandola.bots.protocol import Decision, Reason
 from girandola.hanabi import Action, Event, Play, View
 from girandola.hanabi.events import Misplayed, Placed
+from girandola.lab.bridge import action_of
 from girandola.lab.compile import load_linked
+from girandola.lab.kinds import Kind
 from girandola.lab.record import MAX_PLAYERS, RECORD, UNKNOWN, GameArray
 from girandola.lab.rng import Dice, dice
-from girandola.lab.tables import MAX_ACTIONS, Kind
+from girandola.lab.tables import MAX_ACTIONS
 
 _WIDTH = 8
 """How many actions are compared at most."""
@@ -121,7 +123,7 @@ class Master(Companion):
         state = dice(self._seed << 16 | len(self._past), 1)[0]
         here = Position(self.games, self.minds, self.setup.tables, self._starter, self._past)
         action = look_ahead(here, self._thinking, state, self._seconds)
-        chosen = action_of(self.setup, view, self.setup.deeds[action])
+        chosen = action_of(self.setup, view, action)
         return Decision(chosen, self._reason(action) or self._reason_to_try(chosen))
 
     def _reason_to_try(self, action: Action) -> Reason | None:

@@ -21,10 +21,13 @@ from girandola.bots.hanabi.companion.reading import read
 from girandola.bots.hanabi.companion.trust import judge_clue, judge_discard, judge_play, waited_for
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.kernel import receiver
+from girandola.lab.kinds import ANNOUNCE as _ANNOUNCE
+from girandola.lab.kinds import CLUE as _CLUE
+from girandola.lab.kinds import DISCARD as _DISCARD
+from girandola.lab.kinds import PLAY as _PLAY
 from girandola.lab.record import RECORD, Record
 from girandola.lab.tables import TABLES, Tables
 
-_DISCARD, _PLAY, _CLUE, _ANNOUNCE, _CHOOSE = 0, 1, 2, 3, 4
 _NOTHING = 9
 
 

@@ -2,7 +2,7 @@
 
 A reason is made by the rule that fired, from what that rule looked at. Cards are written as in notation (b2),
 several possible ones with spaces between; seats are numbers; a slot is counted from the oldest card, which
-is 1. The sentences are in bots/words, one file for each language.
+is 1. The sentences are in words/, one file for each language.
 """
 
 from collections.abc import Callable, Mapping

@@ -3,6 +3,7 @@
 They are handed the bot's policy as values and call them by their address, so a new bot costs nothing here.
 """
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
@@ -38,6 +39,25 @@ class Interpret(Protocol):
     ) -> None: ...
 
 
+class IsHonest(Protocol):
+    """Whether an action says what the convention would have it say: 1 or 0. May spoil the beliefs."""
+
+    def __call__(self, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int: ...
+
+
+Reasons = Mapping[int, tuple[str, tuple[str, ...]]]
+"""A policy's numbers for its reasons, each with the reason's code and the facts that its sentence needs."""
+
+
+def codes_of(reasons: Reasons) -> dict[str, tuple[str, ...]]:
+    """Every code with its facts, for the words."""
+    return dict(reasons.values())
+
+
+def _always_honest(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int:  # noqa: ARG001
+    return 1
+
+
 class Policy(NamedTuple):
     """A bot, as compiled loops take it."""
 
@@ -56,10 +76,24 @@ def policy_of(decide: Decide, interpret: Interpret, *, sees_all: bool = False) -
 
 
 class CompiledBot:
-    """A bot made of two compiled functions, which are made ready when they are first needed."""
+    """A bot made of compiled functions, which are made ready when they are first needed.
 
-    def __init__(self, decide: Decide, interpret: Interpret, *, sees_all: bool = False) -> None:
+    ``reasons`` names its reasons. ``is_honest`` is for searches: by default every action keeps to the
+    convention.
+    """
+
+    def __init__(
+        self,
+        decide: Decide,
+        interpret: Interpret,
+        reasons: Reasons | None = None,
+        *,
+        is_honest: IsHonest = _always_honest,
+        sees_all: bool = False,
+    ) -> None:
         self._functions, self._sees_all = (decide, interpret), sees_all
+        self.reasons: Reasons = reasons or {}
+        self.is_honest = is_honest
 
     @cached_property
     def policy(self) -> Policy:

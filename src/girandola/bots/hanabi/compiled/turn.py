@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 from girandola.bots.hanabi.compiled.beliefs import Beliefs, BeliefTable, begin, follow_hand, refresh, settle
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import deal, pointed_at, receiver, step
+from girandola.lab.kinds import CLUE
 from girandola.lab.record import MAX_DECK, UNKNOWN, GameArray, Record
 from girandola.lab.rng import Dice, below, seed_one, shuffle
 from girandola.lab.tables import Tables
 
-_CLUE = 2
 _TILES = 6
 
 COVERED: np.dtype[Any] = np.dtype(
@@ -65,7 +65,7 @@ def catch_up_one(games: GameArray, minds: BeliefTable, tables: GameArray, seat: 
 @compiled
 def places_of(record: Record, tables: Tables, action: int) -> int:
     """The places that an action points at: none unless it is a clue."""
-    if tables.kind[action] != _CLUE:
+    if tables.kind[action] != CLUE:
         return 0
     return pointed_at(
         record, tables, receiver(record, tables, tables.distance[action]), tables.subject[action]

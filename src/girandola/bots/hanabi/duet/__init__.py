@@ -6,3 +6,19 @@ Nobody may say what is not true, so what is believed stays true whatever the rea
 makes it good to search over. The policy weighs what may be done by what it leaves the partner with (worth).
 At tables of more than two Duet is Smart.
 """
+
+from girandola.bots.spec import BotSpec, Company
+
+BOTS = (
+    BotSpec(
+        name="duet",
+        company=Company.BOTS,
+        make="bot:make",
+        play_games="bot:play_games",
+        convention="bot:BOT",
+        language_for=(2,),
+        reasons="bot:CODES",
+        warms_up=True,
+        order=41,
+    ),
+)

@@ -10,10 +10,9 @@ from girandola.bots.hanabi.smart.language import NO_PLACE, is_stall
 from girandola.bots.hanabi.smart.language import interpret as interpret_as_smart
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import receiver
+from girandola.lab.kinds import CHOOSE, CLUE, DISCARD
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
-
-_DISCARD, _CLUE, _CHOOSE = 0, 2, 4
 
 
 @compiled
@@ -27,15 +26,15 @@ def interpret(
         return
     partner = receiver(record, tables, 1)
     kind = tables.kind[action]
-    if kind == _CLUE:
+    if kind == CLUE:
         if record.choice == 0 and places != 0:
             _hear_clue(record, beliefs, tables, partner, tables.subject[action], places)
         else:  # what a tile pays for means no more than it says
             hear_literally(record, beliefs, tables, partner, tables.subject[action], places)
-    elif kind != _CHOOSE and record.drawn < record.total:
+    elif kind != CHOOSE and record.drawn < record.total:
         if record.clues > 0:
             _hear_with_tokens(record, beliefs, tables, partner, action)
-        elif kind == _DISCARD:
+        elif kind == DISCARD:
             _hear_without_tokens(record, beliefs, tables, partner, tables.place[action])
 
 
@@ -164,7 +163,7 @@ def _hear_with_tokens(record: Record, beliefs: Beliefs, tables: Tables, seat: in
     if place != NO_PLACE:
         narrow(record, beliefs, tables, seat * tables.hand_size + place, ~beliefs.critical)
     expected = expected_discard(record, beliefs, tables)
-    if tables.kind[action] == _DISCARD and expected != NO_PLACE and not knows_play:
+    if tables.kind[action] == DISCARD and expected != NO_PLACE and not knows_play:
         size = wide(record.sizes[record.active])
         older = expected - tables.place[action]
         _hear_number(record, beliefs, tables, seat, older if older >= 0 else older + size)

@@ -22,13 +22,13 @@ from girandola.bots.hanabi.duet.worth import prospect, worth_before
 from girandola.bots.hanabi.smart.policy import decide as decide_as_smart
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import is_legal, pointed_at, receiver
+from girandola.lab.kinds import CLUE, DISCARD, PLAY
 from girandola.lab.record import Record
 from girandola.lab.tables import MAX_ACTIONS, Tables
 
 TILE, KNOWN, RISK, CALL, TALK, THROW = 21, 22, 23, 24, 25, 26
 """Reasons, apart from Smart's; their codes and facts are in table_bots.py."""
 
-_DISCARD, _PLAY, _CLUE = 0, 1, 2
 _LONG_SHOT = 0.2
 """Plays with a smaller chance are not thought of, but in the last round, where nothing can be missed."""
 _HOPELESS = 9.0
@@ -54,10 +54,10 @@ def decide(record: Record, beliefs: Beliefs, tables: Tables) -> int:
     best = judged_best(rows, total)
     action = found[best]
     kind = tables.kind[action]
-    if kind == _PLAY:
+    if kind == PLAY:
         beliefs.reason = KNOWN if rows[best, SURE] != 0.0 else RISK
         return placing(tables, beliefs, tables.place[action])
-    if kind == _DISCARD:
+    if kind == DISCARD:
         beliefs.reason = THROW
     else:
         beliefs.reason = CALL if rows[best, CALLS_FIRST] != 0.0 else TALK
@@ -83,7 +83,7 @@ def survey(
             continue
         worth = worth_before(record, beliefs, tables, action)
         places = 0
-        if tables.kind[action] == _CLUE:
+        if tables.kind[action] == CLUE:
             places = pointed_at(record, tables, partner, tables.subject[action])
         interpret(record, beliefs, tables, action, places, partner)
         if _misleads_nobody(record, beliefs, tables, partner):
@@ -114,7 +114,7 @@ def _misleads_nobody(record: Record, beliefs: Beliefs, tables: Tables, seat: int
 
 @compiled
 def _is_thinkable(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> bool:
-    if tables.kind[action] != _PLAY:
+    if tables.kind[action] != PLAY:
         return True
     chance = own_share(beliefs, tables.place[action], beliefs.playable)
     return chance >= _LONG_SHOT or (record.turns_left > 0 and chance > 0.0)

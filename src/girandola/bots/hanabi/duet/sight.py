@@ -15,6 +15,7 @@ from girandola.bots.hanabi.duet.language import chop, least_needed
 from girandola.bots.hanabi.smart.language import NO_PLACE
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import receiver
+from girandola.lab.kinds import DISCARD, PLAY
 from girandola.lab.record import UNKNOWN, Record
 from girandola.lab.tables import Tables
 
@@ -51,7 +52,6 @@ FEATURES = 88
 
 _DECK_STEPS = (0, 1, 2, 4, 8, 15)
 _SPARE_STEPS = (0, 1, 2, 4)
-_DISCARD, _PLAYING, _CLUE = 0, 1, 2
 _LOGARITHMS = np.array([0.0] + [math.log2(number) for number in range(1, UNKNOWN + 2)])
 
 
@@ -117,9 +117,9 @@ def see_action(
         row[SHARED:] = 0.0
     kind = tables.kind[action]
     tokens = wide(record.clues)
-    if kind == _PLAYING:
+    if kind == PLAY:
         _see_play(record, beliefs, tables, tables.place[action], row)
-    elif kind == _DISCARD:
+    elif kind == DISCARD:
         tokens += 1
         _see_throw(beliefs, tables.place[action], row)
     else:

@@ -15,6 +15,8 @@ from girandola.bots.hanabi.duet.language import chop, least_needed
 from girandola.bots.hanabi.smart.language import NO_PLACE
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import receiver
+from girandola.lab.kinds import CLUE as _CLUE
+from girandola.lab.kinds import PLAY as _PLAY
 from girandola.lab.record import UNKNOWN, Record
 from girandola.lab.tables import Tables
 
@@ -40,7 +42,6 @@ TOLD = 3.0
 _UNWISE = -8.0
 """A guess that may end the game, or long before its end."""
 _MIDDLE = 4
-_DISCARD, _PLAY, _CLUE = 0, 1, 2
 
 _LOST, _THROWN, _GOOD_RIDDANCE, _AT_EASE = -9.8, -0.3, 0.33, 0.36
 _UNGUARDED, _BARELY_GUARDED = -1.3, -0.27

@@ -5,3 +5,28 @@
 ``games`` plays whole games compiled, ``searcher`` is the bot at a table; ``advice`` and ``review`` tell
 people about a position or a record. The package imports nothing heavy.
 """
+
+from typing import Any
+
+from girandola.bots.spec import BotSpec, Company, Scoreboard
+
+
+def _searcher(name: str, level: str, **more: Any) -> BotSpec:
+    return BotSpec(
+        name=name,
+        company=Company.BOTS,
+        make=f"searcher:{level}",
+        play_games=f"games:{level}",
+        reasons="searcher:CODES",
+        takes_time=True,
+        order=50,
+        **more,
+    )
+
+
+BOTS = (
+    _searcher("searcher", "strong", alias_of="searcher:strong", scoreboard=Scoreboard.NOWHERE),
+    _searcher("searcher:fast", "fast", warms_up=True),
+    _searcher("searcher:strong", "strong", scoreboard=Scoreboard.NOWHERE),
+    _searcher("searcher:deep", "deep", scoreboard=Scoreboard.NOWHERE),
+)

@@ -11,10 +11,9 @@ from girandola.bots.hanabi.compiled.beliefs import BeliefTable, is_true, look_at
 from girandola.bots.hanabi.search.conventions import Way, mean
 from girandola.lab.compile import compiled
 from girandola.lab.kernel import legal, receiver
+from girandola.lab.kinds import PLAY as _PLAY
 from girandola.lab.record import GameArray
 from girandola.lab.tables import MAX_ACTIONS, Tables
-
-_PLAY = 1
 
 
 @compiled

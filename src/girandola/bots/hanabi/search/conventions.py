@@ -6,30 +6,18 @@ modules.
 """
 
 from functools import cache
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from girandola.bots.hanabi.coder.code import kind_of, numbers, numbers_before, pivot, scheme_of
-from girandola.bots.hanabi.coder.games import BOT as CODER
-from girandola.bots.hanabi.coder.language import publicly_useless, sum_to_say
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS, NOBODY, Beliefs, hear_literally
-from girandola.bots.hanabi.compiled.bits import count
-from girandola.bots.hanabi.compiled.driver import CompiledBot, Decide, Interpret
+from girandola.bots.hanabi.compiled.driver import CompiledBot, Decide, Interpret, IsHonest
 from girandola.bots.hanabi.compiled.turn import carry_out, places_of
-from girandola.bots.hanabi.duet.games import BOT as DUET
-from girandola.bots.hanabi.smart.games import BOT as SMART
 from girandola.bots.hanabi.smart.policy import decide as smart_decide
+from girandola.bots.registry import ALL_BOTS, load
 from girandola.lab.compile import as_value, compiled, wide
 from girandola.lab.kernel import receiver
+from girandola.lab.kinds import CLUE
 from girandola.lab.record import RECORD, Record
 from girandola.lab.tables import TABLES, Tables
-
-_DISCARD, _CLUE = 0, 2
-
-
-class Ask(Protocol):
-    """Whether an action says what the convention would have it say: 1 or 0. May spoil the beliefs."""
-
-    def __call__(self, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int: ...
 
 
 class Way(NamedTuple):
@@ -37,15 +25,28 @@ class Way(NamedTuple):
 
     decide: Decide
     interpret: Interpret
-    is_honest: Ask
+    is_honest: IsHonest
 
 
 @cache
 def way(name: str) -> Way:
     """The convention of this name. ``literal`` reads clues as what they say, and plays on like Smart."""
-    policy = _BOTS[name].policy
-    honest = _is_honest_sum if name == "coder" else _always
-    return Way(policy.decide, policy.interpret, as_value(honest, int, RECORD, BELIEFS, TABLES, int))
+    bot = _LITERAL if name == "literal" else compiled_bot(name)
+    is_honest = as_value(bot.is_honest, int, RECORD, BELIEFS, TABLES, int)
+    return Way(bot.policy.decide, bot.policy.interpret, is_honest)
+
+
+def compiled_bot(name: str) -> CompiledBot:
+    """The bot of this name that searches can be made over."""
+    spec = ALL_BOTS["hanabi"][name]
+    assert spec.convention is not None, f"{name} is no convention for a search"
+    bot: CompiledBot = load(spec.convention, spec.home)
+    return bot
+
+
+def languages_for(players: int) -> list[str]:
+    """The bots' conventions that a record with so many players may have been played by."""
+    return [spec.name for spec in ALL_BOTS["hanabi"].values() if players in spec.language_for]
 
 
 @compiled
@@ -61,35 +62,6 @@ def advance(by: Way, record: Record, beliefs: Beliefs, tables: Tables, action: i
     carry_out(record, beliefs, tables, action)
 
 
-def _always(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int:  # noqa: ARG001
-    return 1
-
-
-def _is_honest_sum(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int:
-    """Whether the number that the partners will hear is the one that is true."""
-    return 1 if _says_truth(record, beliefs, tables, action) else 0
-
-
-@compiled
-def _says_truth(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> bool:
-    kind = tables.kind[action]
-    if kind == _CLUE and record.choice == 0:
-        distance = tables.distance[action]
-        seat = receiver(record, tables, distance)
-        middle = pivot(record, beliefs, tables, seat)
-        scheme = scheme_of(record, beliefs, tables, seat, middle)
-        said = numbers_before(record, beliefs, tables, distance)
-        said += kind_of(tables, scheme, middle, tables.subject[action], places_of(record, tables, action))
-        return said == sum_to_say(record, beliefs, tables, numbers(record, beliefs, tables))
-    if kind == _DISCARD:
-        useless = publicly_useless(record, beliefs, tables)
-        place = tables.place[action]
-        if count(useless) > 1 and (useless >> place) & 1:
-            said = count(useless & ((1 << place) - 1))
-            return said == sum_to_say(record, beliefs, tables, count(useless))
-    return True
-
-
 def _hear(
     record: Record,
     beliefs: Beliefs,
@@ -99,11 +71,9 @@ def _hear(
     hidden: int,  # noqa: ARG001
 ) -> None:
     """A clue says what it says, and nothing else says anything."""
-    if tables.kind[action] == _CLUE:
+    if tables.kind[action] == CLUE:
         seat = receiver(record, tables, tables.distance[action])
         hear_literally(record, beliefs, tables, seat, tables.subject[action], places)
 
 
 _LITERAL = CompiledBot(smart_decide, _hear)
-_BOTS = {"literal": _LITERAL, "smart": SMART, "coder": CODER, "duet": DUET}
-NAMES = tuple(_BOTS)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from girandola.bots.hanabi.search.advice import Advice, Option, advise, option_document
-from girandola.bots.hanabi.search.conventions import Way, way
+from girandola.bots.hanabi.search.conventions import Way, languages_for, way
 from girandola.bots.hanabi.search.history import agreement, follow_past
 from girandola.bots.hanabi.search.judgement import DoneAction, judge
 from girandola.bots.hanabi.search.seat_past import SeatPast
@@ -98,8 +98,7 @@ def convention_of(played: Replay) -> str:
     """The bots' convention that foretells most of the moves, if it foretells enough; else people's."""
     if not played.steps:
         return PEOPLE
-    names = ("smart", "coder", "duet") if played.start.players == 2 else ("smart", "coder")
-    shares = {name: agreement(played, way(name)) for name in names}
+    shares = {name: agreement(played, way(name)) for name in languages_for(played.start.players)}
     best = max(shares, key=lambda name: shares[name])
     return best if shares[best] >= _FOLLOWED else PEOPLE
 

@@ -8,24 +8,18 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from girandola.bots.hanabi.coder.games import BOT as CODER
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS
-from girandola.bots.hanabi.compiled.seat_bot import (
-    CODER_REASONS,
-    DUET_REASONS,
-    Character,
-    TableBot,
-    action_of,
-    deed_of,
-)
-from girandola.bots.hanabi.duet.games import BOT as DUET
+from girandola.bots.hanabi.compiled.seat_bot import TableBot, deed_of
+from girandola.bots.hanabi.search.conventions import compiled_bot
 from girandola.bots.hanabi.search.levels import SECONDS, level
 from girandola.bots.hanabi.search.timed_search import Ponder, Situation, Thought
 from girandola.bots.protocol import Decision, Reason
 from girandola.hanabi import Event, View
+from girandola.lab.bridge import action_of
+from girandola.lab.kinds import Kind
 from girandola.lab.record import RECORD, GameArray
 from girandola.lab.rng import dice
-from girandola.lab.tables import Deed, Kind
+from girandola.lab.tables import Deed
 
 CODES: Mapping[str, tuple[str, ...]] = {
     "searcher-play": ("slot", "gain", "worlds"),
@@ -44,7 +38,7 @@ class Searcher(TableBot):
         self, first: View, seed: int, think: str = "strong", *, threads: int = 1, seconds: float | None = None
     ) -> None:
         self.level = level(think, first.players)
-        super().__init__(first, _character(self.level.convention))
+        super().__init__(first, compiled_bot(self.level.convention))
         self.minds["cautious"] = 1
         self._seed, self._threads, self._seconds = seed, threads, seconds
         self._past: list[GameArray] = []
@@ -70,7 +64,7 @@ class Searcher(TableBot):
         if thought.uid == thought.usual:
             return usual
         deed = self._setup.deeds[thought.uid]
-        return Decision(action_of(self._setup, view, deed), reason_for(view, deed, thought))
+        return Decision(action_of(self._setup, view, thought.uid), reason_for(view, deed, thought))
 
     def _situation(self) -> Situation:
         nothing = np.zeros(0, RECORD), np.zeros(0, BELIEFS)
@@ -81,12 +75,6 @@ class Searcher(TableBot):
             np.concatenate([nothing[1], *self._past_minds]),
             np.array(self._past_uids, np.int64),
         )
-
-
-def _character(convention: str) -> Character:
-    if convention == "duet":
-        return Character(DUET, DUET_REASONS)
-    return Character(CODER, CODER_REASONS)
 
 
 def reason_for(view: View, deed: Deed, thought: Thought) -> Reason:

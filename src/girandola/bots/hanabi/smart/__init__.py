@@ -6,3 +6,20 @@ warns, that card is not the last of its kind (language). The policy speaks and p
 many games with it. The rules are those of Arthur O'Dwyer's SmartBot, as others describe it; the writing is
 ours, in steps instead of ranks, for every edition.
 """
+
+from girandola.bots.spec import BotSpec, Company, Scoreboard
+
+BOTS = (
+    BotSpec(
+        name="smart",
+        company=Company.BOTS,
+        make="bot:make",
+        play_games="bot:play_games",
+        convention="bot:BOT",
+        language_for=(2, 3, 4, 5),
+        reasons="bot:CODES",
+        warms_up=True,
+        scoreboard=Scoreboard.ALL_EDITIONS,
+        order=40,
+    ),
+)

@@ -12,10 +12,10 @@ from girandola.bots.hanabi.compiled.beliefs import (
 from girandola.bots.hanabi.compiled.bits import count, highest, is_single
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import receiver
+from girandola.lab.kinds import CLUE, DISCARD
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
 
-_DISCARD, _CLUE = 0, 2
 NO_PLACE = 99
 """Where a card is that is not there."""
 
@@ -30,13 +30,13 @@ def interpret(
     """
     told = NOBODY
     has_no_play = _says_no_play(record, beliefs, tables, action, places)
-    if tables.kind[action] == _CLUE:
+    if tables.kind[action] == CLUE:
         told = receiver(record, tables, tables.distance[action])
         if record.choice == 0:
             _hear_clue(record, beliefs, tables, told, tables.subject[action], places)
         else:  # what a tile pays for means no more than it says
             hear_literally(record, beliefs, tables, told, tables.subject[action], places)
-    elif tables.kind[action] == _DISCARD:
+    elif tables.kind[action] == DISCARD:
         _hear_discard(record, beliefs, tables, tables.place[action], hidden)
     following = receiver(record, tables, 1)
     if told != following and record.choice == 0 and record.clues > 0 and record.drawn < record.total:
@@ -51,10 +51,10 @@ def _says_no_play(record: Record, beliefs: Beliefs, tables: Tables, action: int,
     where there is but one to tell, a warning."""
     if record.choice != 0 or record.clues == 0 or record.drawn >= record.total:
         return False
-    if tables.kind[action] == _DISCARD:
+    if tables.kind[action] == DISCARD:
         mask = beliefs.masks[wide(record.active) * tables.hand_size + tables.place[action]]
         return not is_pointer(beliefs, mask)
-    if tables.kind[action] != _CLUE or tables.players > 2:
+    if tables.kind[action] != CLUE or tables.players > 2:
         return False
     seat = receiver(record, tables, 1)
     return warned_place(record, beliefs, tables, seat, tables.subject[action], places) != NO_PLACE

@@ -1,0 +1,11 @@
+why-smart-tile = Of what the bonus offers, this helps most.
+why-smart-known = My card { $slot } can only be one that fits.
+why-smart-risk = The end is near, and my card { $slot } is the likeliest to fit.
+why-smart-clue-instead = A play clue, so that { $receiver } does not discard a last copy.
+why-smart-clue-warning = A warning: { $receiver } was about to discard a last copy.
+why-smart-discard-pointing = Somebody’s newest card is the same as my card { $slot }, and now they know it.
+why-smart-clue-play = A play clue for { $receiver }.
+why-smart-clue-stall = Nothing to say, and no way to discard: this clue means nothing.
+why-smart-discard-dead = This card is of no use any more.
+why-smart-discard-chop = It was the card whose loss we agreed to risk next.
+why-smart-discard-latest = Any card of mine may be a last copy; this one is needed latest.

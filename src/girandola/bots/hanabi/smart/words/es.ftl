@@ -1,0 +1,11 @@
+why-smart-tile = De lo que ofrece la bonificación, esto es lo que más ayuda.
+why-smart-known = Mi carta en la posición { $slot } solo puede ser una que encaja.
+why-smart-risk = El final está cerca, y mi carta en la posición { $slot } es la que más probablemente encaja.
+why-smart-clue-instead = Una pista de juego, para que { $receiver } no descarte una última copia.
+why-smart-clue-warning = Un aviso: { $receiver } iba a descartar una última copia.
+why-smart-discard-pointing = La carta más nueva de alguien es igual a la mía en la posición { $slot }, y ahora se sabe.
+why-smart-clue-play = Una pista de juego para { $receiver }.
+why-smart-clue-stall = Nada que decir y no se puede descartar: esta pista no significa nada.
+why-smart-discard-dead = Esta carta ya no sirve.
+why-smart-discard-chop = Era la carta que, según lo acordado, se arriesga primero.
+why-smart-discard-latest = Cualquiera de mis cartas puede ser una última copia; esta se necesita más tarde.

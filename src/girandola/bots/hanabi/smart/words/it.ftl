@@ -1,0 +1,11 @@
+why-smart-tile = Di ciò che offre il bonus, questo aiuta di più.
+why-smart-known = La mia carta in posizione { $slot } può essere solo una che si può giocare.
+why-smart-risk = La fine è vicina, e la mia carta in posizione { $slot } è quella che più probabilmente si può giocare.
+why-smart-clue-instead = Un indizio di gioco, perché { $receiver } non scarti un’ultima copia.
+why-smart-clue-warning = Un avvertimento: { $receiver } stava per scartare un’ultima copia.
+why-smart-discard-pointing = La carta più nuova di qualcuno è uguale alla mia in posizione { $slot }, e ora lo si sa.
+why-smart-clue-play = Un indizio di gioco per { $receiver }.
+why-smart-clue-stall = Niente da dire e nessuno scarto possibile: questo indizio non significa nulla.
+why-smart-discard-dead = Questa carta non serve più.
+why-smart-discard-chop = Era la carta che, come d’accordo, si rischia per prima.
+why-smart-discard-latest = Ogni mia carta può essere l’ultima copia; questa serve più tardi.

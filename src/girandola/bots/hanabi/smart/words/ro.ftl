@@ -1,0 +1,11 @@
+why-smart-tile = Din ce oferă bonusul, aceasta ajută cel mai mult.
+why-smart-known = Cartea mea din poziția { $slot } nu poate fi decât una care se potrivește.
+why-smart-risk = Sfârșitul e aproape, iar cartea mea din poziția { $slot } are cele mai mari șanse să se potrivească.
+why-smart-clue-instead = Un indiciu de joc, ca { $receiver } să nu decarteze un ultim exemplar.
+why-smart-clue-warning = Un avertisment: { $receiver } era pe cale să decarteze un ultim exemplar.
+why-smart-discard-pointing = Cea mai nouă carte a cuiva este la fel cu a mea din poziția { $slot }, iar acum se știe.
+why-smart-clue-play = Un indiciu de joc pentru { $receiver }.
+why-smart-clue-stall = Nu e nimic de spus și nu se poate decarta: indiciul acesta nu înseamnă nimic.
+why-smart-discard-dead = Cartea aceasta nu mai folosește la nimic.
+why-smart-discard-chop = Era cartea pe care, conform înțelegerii, o riscăm prima.
+why-smart-discard-latest = Oricare dintre cărțile mele poate fi un ultim exemplar; de aceasta e nevoie cel mai târziu.

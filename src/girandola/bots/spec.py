@@ -1,0 +1,64 @@
+"""How a bot describes itself: ``BOTS`` in the ``__init__.py`` of its folder, a spec for each of its names.
+
+A spec says where code is (``module:name``, with modules of the bot's own folder) instead of importing it, so
+that reading all specs starts no compiler. The registry collects them; nobody else lists bots.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, StrEnum, auto
+from typing import Any
+
+
+class Company(StrEnum):
+    """Whom a bot is made to play with."""
+
+    PEOPLE = "people"
+    BOTS = "bots"  # people cannot follow its language; they may choose it all the same
+
+
+class Scoreboard(Enum):
+    """Where `girandola arena scoreboard` shows a bot."""
+
+    NOWHERE = auto()  # too slow for thousands of games
+    BASE_GAME = auto()
+    ALL_EDITIONS = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BotSpec:
+    """A bot under one name."""
+
+    name: str
+    company: Company
+    make: str | None = None
+    """What makes one for a seat, called with the seat's first view and a seed. None for a bot that sees what
+    no seat sees: it never sits at a table."""
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    """Further arguments for ``make``."""
+    play_games: str | None = None
+    """The compiled loop that plays many games with this bot in every seat."""
+    convention: str | None = None
+    """Its CompiledBot, for searches that take everybody to follow its convention."""
+    language_for: tuple[int, ...] = ()
+    """The numbers of players for which it has a language of its own that records can be read by."""
+    reasons: str | None = None
+    """Its reasons: a mapping from each code to the facts of its sentence. The sentences are in ``words/``."""
+    takes_time: bool = False
+    """Whether it thinks for longer than a moment even where it is compiled."""
+    is_prompt: bool = False
+    """Whether it is loaded soon and then answers at once, although it is compiled."""
+    warms_up: bool = False
+    """Whether workers let it play a few moves when they start. One of a family is enough."""
+    alias_of: str | None = None
+    """The name under which it is offered at a table, if that is another one."""
+    scoreboard: Scoreboard = Scoreboard.BASE_GAME
+    order: int = 50
+    """Lists show bots by this number, then as their folder names them."""
+    home: str = ""
+    """The folder as a package; the registry fills it in."""
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether it has to be compiled, or loaded, before it can answer soon."""
+        return self.play_games is not None

@@ -1,0 +1,1 @@
+why-echo-clue = I told { $receiver } something.
