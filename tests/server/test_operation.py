@@ -15,8 +15,7 @@ import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed
 
-from girandola.core.errors import MalformedInput
-from girandola.server.settings import PREFIX, Settings, load
+from girandola.server.settings import Settings
 from tests.server.guest import Guest, ask, register
 from tests.server.live_server import Server, running
 from tests.server.test_play import open_table
@@ -25,30 +24,6 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
 # --- settings
-
-
-def test_flags_win_over_the_environment_and_that_over_the_file(tmp_path: Path) -> None:
-    file = tmp_path / "g.toml"
-    file.write_text('port = 1\nhost = "file"\ndata = "file"\n')
-    environment = {f"{PREFIX}PORT": "2", f"{PREFIX}HOST": "environment"}
-    made = load({"port": 3, "host": None}, environment, str(file))
-    assert (made.port, made.host, made.data) == (3, "environment", "file")
-
-
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ("prot = 1", "no setting"),
-        ("port = 'x'", "whole number"),
-        ("port = -1", "at least"),
-        ("port =", "Invalid"),
-    ],
-)
-def test_a_bad_setting_is_one_sentence(tmp_path: Path, text: str, words: str) -> None:
-    file = tmp_path / "g.toml"
-    file.write_text(text)
-    with pytest.raises(MalformedInput, match=words):
-        load({}, {}, str(file))
 
 
 def test_every_setting_is_documented() -> None:
@@ -224,8 +199,8 @@ async def test_a_graceful_end_tells_everybody(tmp_path: Path) -> None:
         assert "leaked" not in server.log
 
 
-def test_a_taken_port_is_one_sentence(server: Server) -> None:
-    words = ["serve", "--host", "127.0.0.1", "--port", str(server.port), "--database", "sqlite:///never.db"]
+def test_a_taken_port_is_one_sentence(server: Server, tmp_path: Path) -> None:
+    words = ["serve", "--host", "127.0.0.1", "--port", str(server.port), "--data", str(tmp_path)]
     result = subprocess.run(
         [sys.executable, "-m", "girandola", *words], capture_output=True, text=True, check=False
     )

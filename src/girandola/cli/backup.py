@@ -4,21 +4,21 @@ import asyncio
 
 import click
 
-from girandola.server.settings import load
+from girandola.cli.setting_options import FROM_ENVIRONMENT, with_settings
+from girandola.server.settings import Settings
 from girandola.store.copy import copy
 from girandola.store.store import engine_for
 
 
-@click.command()
+@click.command(context_settings=FROM_ENVIRONMENT)
 @click.argument("target")
-@click.option("--data", default=None, help="The server's folder; by default as for `serve`.")
-@click.option("--database", default=None, help="The server's database URL; by default a file in its folder.")
-def command(target: str, data: str | None, database: str | None) -> None:
+@with_settings("data", "database")
+def command(target: str, data: str, database: str) -> None:
     """Copy all games to TARGET, a new file or the URL of an empty database.
 
     The server may go on meanwhile. To bring a backup back, copy it the other way round.
     """
-    source = load({"data": data, "database": database}).database_url
+    source = Settings(data=data, database=database).database_url
     url = target if "://" in target else f"sqlite:///{target}"
     counts = asyncio.run(_copy(source, url))
     click.echo(

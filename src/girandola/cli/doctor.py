@@ -6,23 +6,22 @@ from typing import Any
 
 import click
 
-from girandola.cli.serve import with_settings
+from girandola.cli.setting_options import FROM_ENVIRONMENT, with_settings
 from girandola.server.doctor import Verdict, examine
-from girandola.server.settings import load
+from girandola.server.settings import Settings
 
 _SIGNS = {Verdict.FINE: ("ok", "green"), Verdict.WARNING: ("look", "yellow"), Verdict.ERROR: ("wrong", "red")}
 
 
-@click.command()
-@click.option("--config", type=click.Path(), default=None, help="The TOML file that `serve` is given.")
+@click.command(context_settings=FROM_ENVIRONMENT)
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
-@with_settings
-def command(config: str | None, as_json: bool, **flags: Any) -> int:
+@with_settings()
+def command(*, as_json: bool, **options: Any) -> int:
     """Examine this installation with the settings that `serve` would have.
 
     Exit code 0: nothing stands in the way; 1: something is wrong. Nothing is changed.
     """
-    findings = list(examine(load(flags, file=config)))
+    findings = list(examine(Settings(**options)))
     wrong = [finding for finding in findings if finding.verdict is Verdict.ERROR]
     if as_json:
         click.echo(json.dumps({"ok": not wrong, "findings": [asdict(finding) for finding in findings]}))

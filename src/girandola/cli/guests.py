@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
+from girandola.cli.setting_options import FROM_ENVIRONMENT, with_settings
 from girandola.server.guests.accounts import GuestAccounts
-from girandola.server.settings import load
 
 
 @click.group()
@@ -13,35 +13,28 @@ def command() -> None:
     """Let bots of hanab.live log in, or no longer."""
 
 
-def _accounts(data: str | None) -> GuestAccounts:
-    return GuestAccounts(Path(load({"data": data}).data))
-
-
-_DATA = click.option("--data", default=None, help="The server's folder; by default as for `serve`.")
-
-
-@command.command()
+@command.command(context_settings=FROM_ENVIRONMENT)
 @click.argument("name")
 @click.password_option(help="Its password; asked for if it is not given.")
-@_DATA
-def add(name: str, password: str, data: str | None) -> None:
+@with_settings("data")
+def add(name: str, password: str, data: str) -> None:
     """Give the guest bot NAME an account, or a new password."""
-    _accounts(data).add(name, password)
+    GuestAccounts(Path(data)).add(name, password)
     click.echo(f"{name} may log in.")
 
 
-@command.command()
+@command.command(context_settings=FROM_ENVIRONMENT)
 @click.argument("name")
-@_DATA
-def remove(name: str, data: str | None) -> None:
+@with_settings("data")
+def remove(name: str, data: str) -> None:
     """Take the account of the guest bot NAME away."""
-    _accounts(data).remove(name)
+    GuestAccounts(Path(data)).remove(name)
     click.echo(f"{name} may not log in any more.")
 
 
-@command.command("list")
-@_DATA
-def list_names(data: str | None) -> None:
+@command.command("list", context_settings=FROM_ENVIRONMENT)
+@with_settings("data")
+def list_names(data: str) -> None:
     """Print the names of all guest bots that may log in."""
-    for name in _accounts(data).names:
+    for name in GuestAccounts(Path(data)).names:
         click.echo(name)

@@ -6,7 +6,6 @@ import io
 import os
 import socket
 import sys
-from dataclasses import fields
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,37 +14,26 @@ import segno
 import uvicorn
 from starlette.applications import Starlette
 
+from girandola.cli.setting_options import FROM_ENVIRONMENT, with_settings
 from girandola.server.addresses import is_loopback, own_address
 from girandola.server.app import application
 from girandola.server.folder_lock import lock_database
 from girandola.server.guests.listener import listen
 from girandola.server.http.protocol import ConnectionLimits
 from girandola.server.json_logs import set_up
-from girandola.server.settings import PREFIX, Settings, load
+from girandola.server.settings import Settings
 from girandola.server.socket.fast_protocol import FastWebSocketProtocol
 from girandola.store.store import Store
 
 
-def with_settings(function: Any) -> Any:
-    """One flag for each setting; unset ones are left to the environment and the file."""
-    for setting in reversed(fields(Settings)):
-        kind = {int: int, float: float}.get(type(setting.default), str)
-        words = f"{setting.metadata['words']} [{PREFIX}{setting.name.upper()}; default: {setting.default!r}]"
-        function = click.option(f"--{setting.name.replace('_', '-')}", type=kind, default=None, help=words)(
-            function
-        )
-    return function
-
-
-@click.command()
-@click.option("--config", type=click.Path(), default=None, help="A TOML file with any of these settings.")
-@with_settings
-def command(config: str | None, **flags: Any) -> int:
+@click.command(context_settings=FROM_ENVIRONMENT)
+@with_settings()
+def command(**options: Any) -> int:
     """Serve the table to browsers.
 
     Every option can also be given in the environment or in a file; options win over both.
     """
-    settings = load(flags, file=config)
+    settings = Settings(**options)
     set_up(settings.log_level)
     if bool(settings.tls_cert) != bool(settings.tls_key):
         raise click.ClickException("tls-cert and tls-key belong together")

@@ -1,18 +1,12 @@
-"""Everything that can be set, once: each setting is a flag, an environment variable and a line of the file.
+"""Everything that can be set, with its default, its bounds and its words.
 
-Flags win over the environment, that over the file. docs/hosting.md lists them, and a test holds it to that.
+cli/setting_options.py makes each of them an option, an environment variable and a line of the TOML file.
+docs/commands.md lists them, and a test compares the two.
 """
 
-import os
-import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-
-from girandola.core.errors import MalformedInput
-
-PREFIX = "GIRANDOLA_"
 
 
 def _setting(default: Any, words: str, least: float | None = None, most: float | None = None) -> Any:
@@ -70,51 +64,3 @@ class Settings:
     @property
     def database_url(self) -> str:
         return self.database or f"sqlite:///{Path(self.data) / 'girandola.db'}"
-
-
-def load(
-    flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, file: str | None = None
-) -> Settings:
-    """Settings from all three places. Raises MalformedInput with one sentence."""
-    chosen: dict[str, Any] = {}
-    known = {setting.name for setting in fields(Settings)}
-    if file is not None:
-        for key, value in _read(file).items():
-            if key not in known:
-                raise MalformedInput(f"{file}: there is no setting {key!r}")
-            chosen[key] = value
-    for name in known:
-        if (text := environment.get(PREFIX + name.upper())) is not None:
-            chosen[name] = text
-        if flags.get(name) is not None:
-            chosen[name] = flags[name]
-    return Settings(**{name: _converted(name, value) for name, value in chosen.items()})
-
-
-def _read(file: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(Path(file).read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise MalformedInput(f"{file}: {error}") from None
-
-
-def _converted(name: str, value: Any) -> Any:
-    setting = next(setting for setting in fields(Settings) if setting.name == name)
-    kind: Any = type(setting.default)
-    try:
-        made = kind(value) if isinstance(value, str | int | float) else None
-    except ValueError:
-        made = None
-    if made is None or isinstance(value, bool):
-        raise MalformedInput(f"the setting {name} must be {_kind_words(kind)}, not {str(value)[:40]!r}")
-    least = setting.metadata["least"]
-    if least is not None and made < least:
-        raise MalformedInput(f"the setting {name} must be at least {least}")
-    most = setting.metadata["most"]
-    if most is not None and made > most:
-        raise MalformedInput(f"the setting {name} must be at most {most}")
-    return made
-
-
-def _kind_words(kind: type) -> str:
-    return {int: "a whole number", float: "a number"}.get(kind, "a text")
