@@ -43,7 +43,7 @@ def _option(setting: "Field[Any]") -> Callable[[Command], Command]:
     )
 
 
-def _type_of(setting: "Field[Any]") -> click.ParamType:
+def _type_of(setting: "Field[Any]") -> "click.ParamType[Any]":
     least, most = setting.metadata["least"], setting.metadata["most"]
     if isinstance(setting.default, int):
         return click.IntRange(least, most)
