@@ -30,8 +30,9 @@ class Guest:
     """One socket at one table. Everything received stays in ``received``."""
 
     def __init__(self, url: str, headers: dict[str, str], table: str) -> None:
-        self._address = f"{url.replace('http', 'ws', 1)}api/tables/{table}/live"
-        self._headers = headers
+        self.table_id = table
+        self.headers = headers
+        self.move_to(url)
         self._socket: ClientConnection | None = None
         self._number = 0
         self.received: list[Json] = []
@@ -40,6 +41,10 @@ class Guest:
         self.you: Json = {}
         self.state: int | None = None
         self.seq = 0
+
+    def move_to(self, url: str) -> None:
+        """Come in at another server the next time."""
+        self._address = f"{url.replace('http', 'ws', 1)}api/tables/{self.table_id}/live"
 
     async def __aenter__(self) -> Self:
         await self.connect()
@@ -51,7 +56,7 @@ class Guest:
         await self.disconnect()
 
     async def connect(self, since: int = 0, seat: int | None = None) -> None:
-        self._socket = await websockets.connect(self._address, additional_headers=self._headers)
+        self._socket = await websockets.connect(self._address, additional_headers=self.headers)
         await self.send({"type": "join", "since": since, "seat": seat})
         await self.until(lambda message: message["type"] == "snapshot")
 

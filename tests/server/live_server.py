@@ -19,7 +19,7 @@ class Server:
     """One server process; it can be killed and started again on the same data."""
 
     def __init__(self, database: str, folder: Path, *flags: str) -> None:
-        self._database = database
+        self.database = database
         self._folder = folder
         self._flags = flags
         self._process: subprocess.Popen[str] | None = None
@@ -33,7 +33,7 @@ class Server:
             "--port",
             str(port),
             "--database",
-            self._database,
+            self.database,
             "--bot-pause",
             "0",
             "--bot-compile",
@@ -71,6 +71,11 @@ class Server:
         return httpx.URL(self.url).port or 80
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def log(self) -> str:
         return (self._folder / "server.log").read_text()
 
@@ -81,6 +86,15 @@ class Server:
     def stop(self) -> int:
         """As Ctrl-C would."""
         return self._end(signal.SIGINT)
+
+    def freeze(self) -> None:
+        """As a machine that stands still would: nothing is closed, and nobody answers."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
 
     def _end(self, with_signal: signal.Signals) -> int:
         assert self._process is not None

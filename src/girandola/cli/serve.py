@@ -1,6 +1,7 @@
 """`girandola serve`: the table server, until it is interrupted."""
 
 import asyncio
+import contextlib
 import gc
 import io
 import os
@@ -17,6 +18,7 @@ from starlette.applications import Starlette
 from girandola.cli.setting_options import FROM_ENVIRONMENT, with_settings
 from girandola.server.addresses import is_loopback, own_address
 from girandola.server.app import application
+from girandola.server.cluster.supervisor import Supervisor
 from girandola.server.folder_lock import lock_database
 from girandola.server.guests.listener import listen
 from girandola.server.http.protocol import ConnectionLimits
@@ -24,6 +26,8 @@ from girandola.server.json_logs import set_up
 from girandola.server.settings import Settings
 from girandola.server.socket.fast_protocol import FastWebSocketProtocol
 from girandola.store.store import Store
+
+_HAND_OVER_WITHIN = 3.0  # seconds
 
 
 @click.command(context_settings=FROM_ENVIRONMENT)
@@ -37,6 +41,7 @@ def command(**options: Any) -> int:
     set_up(settings.log_level)
     if bool(settings.tls_cert) != bool(settings.tls_key):
         raise click.ClickException("tls-cert and tls-key belong together")
+    check_processes(settings)
     held = lock_database(settings.database_url)
     asyncio.run(_try_database(settings))
     listening = _listen(settings)
@@ -44,14 +49,75 @@ def command(**options: Any) -> int:
     click.echo(f"Girandola is at {address}")
     if not is_loopback(urlsplit(address).hostname or ""):
         click.echo(f"Phones in the same network get there by this picture:\n{_qr(address)}")
-    guest_socket = listen(settings.guest_bots) if settings.guest_bots else None
-    app = application(settings, guest_socket=guest_socket)
-    server = uvicorn.Server(uvicorn_config(settings, app))
-    _let_nothing_stop_the_loop()
-    server.run(sockets=[listening])
+    if settings.processes > 1:
+        Supervisor(settings.processes, serve_process, (settings, listening)).run()
+    else:
+        serve_process(settings, listening)
     if held is not None:
         held.close()
     return 0
+
+
+def check_processes(settings: Settings) -> None:
+    """Raise if so many processes cannot serve this database together."""
+    if settings.processes > 1 and not has_leases(settings):
+        raise click.ClickException(
+            "an SQLite file is written by one process alone; for several, name a PostgreSQL with --database"
+        )
+    if settings.processes > 1 and settings.guest_bots:
+        raise click.ClickException("guest bots log in at one process: use --guest-bots without --processes")
+
+
+def has_leases(settings: Settings) -> bool:
+    """Whether other processes may serve the same database."""
+    return settings.database_url.startswith("postgres")
+
+
+def serve_process(settings: Settings, listening: socket.socket) -> None:
+    """Serve until a signal comes; what is on its way is finished and the tables are handed over."""
+    set_up(settings.log_level)
+    guest_socket = listen(settings.guest_bots) if settings.guest_bots else None
+    inner = inner_socket(settings.cluster_address) if has_leases(settings) else None
+    app = application(settings, guest_socket=guest_socket, inner_socket=inner)
+    address = None if inner is None else inner.getsockname()[:2]
+    server = HandingOver(uvicorn_config(settings, app, address))
+    _let_nothing_stop_the_loop()
+    server.run(sockets=[listening] if inner is None else [listening, inner])
+
+
+class HandingOver(uvicorn.Server):
+    """uvicorn, which hands the tables over before it ends its connections."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        context = getattr(getattr(self.config.app, "state", None), "context", None)
+        if context is not None:
+            with contextlib.suppress(Exception):  # without a database there is nothing to hand over
+                await asyncio.wait_for(context.hand_over(), _HAND_OVER_WITHIN)
+        await super().shutdown(sockets)
+
+
+def inner_socket(address: str) -> socket.socket:
+    """Listen for the other processes of a cluster at an address, or address:port."""
+    host, port = parse_address(address)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen()
+    except OSError as error:
+        raise click.ClickException(f"cannot listen on {address}: {error.strerror}") from None
+    return listening
+
+
+def parse_address(address: str) -> tuple[str, int]:
+    """Host and port (0: any) of an address or address:port."""
+    host, _, port = address.rpartition(":")
+    if address.count(":") == 1 or (address.startswith("[") and "]:" in address):
+        if not port.isdigit():
+            raise click.ClickException(f"{address!r} has no port after the colon")
+        return host.strip("[]"), int(port)
+    return address.strip("[]"), 0
 
 
 async def _try_database(settings: Settings) -> None:
@@ -72,13 +138,16 @@ def _let_nothing_stop_the_loop() -> None:
     sys.setswitchinterval(0.001)
 
 
-def uvicorn_config(settings: Settings, app: Starlette | None = None) -> uvicorn.Config:
+def uvicorn_config(
+    settings: Settings, app: Starlette | None = None, inner: tuple[str, int] | None = None
+) -> uvicorn.Config:
     return uvicorn.Config(
         app or application(settings),
         loop="auto",
         http=ConnectionLimits(  # type: ignore[arg-type]  # anything that makes protocols will do
             settings.request_seconds,
             None if settings.trusted_proxies else settings.connections_per_address,
+            inner,
         ),
         ws=FastWebSocketProtocol,
         ws_max_size=settings.message_size,

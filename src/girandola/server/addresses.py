@@ -20,3 +20,8 @@ def is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def host_and_port(host: str, port: int) -> str:
+    """As it stands in an address."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

@@ -14,6 +14,9 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from girandola.server.addresses import host_and_port
+from girandola.server.cluster.inner_door import InnerDoor
+from girandola.server.cluster.membership import Membership
 from girandola.server.guests.listener import guests_welcome
 from girandola.server.guests.lobby import GuestLobby
 from girandola.server.http import (
@@ -30,6 +33,7 @@ from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import openapi, plain_path
 from girandola.server.http.responses import guarded, problem, reply
 from girandola.server.metrics import Metrics
+from girandola.server.ownership import SoleOwner
 from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.settings import Settings
@@ -126,11 +130,14 @@ def application(
     page_folder: Path = PAGE,
     random: Random | None = None,
     guest_socket: socket.socket | None = None,
+    inner_socket: socket.socket | None = None,
 ) -> Starlette:
     """The server as an ASGI application; its store is opened when it starts.
 
-    Guest bots come in by ``guest_socket``, if there is one.
+    Guest bots come in by ``guest_socket``, if there is one, and other processes on the same database by
+    ``inner_socket``.
     """
+    inner = None if inner_socket is None else inner_socket.getsockname()[:2]
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -138,9 +145,18 @@ def application(
         store = await Store.open(settings.database_url, metrics.committed)
         workers = WorkerPools(settings.bot_workers, settings.bot_patience)
         guests = GuestLobby(answer_within=settings.guest_patience) if guest_socket is not None else None
-        services = Services(settings, store, workers, metrics, random=random or SystemRandom(), guests=guests)
+        cluster = None if inner is None else Membership(store, host_and_port(*inner))
+        ownership = SoleOwner() if cluster is None else cluster.leases
+        dice = random or SystemRandom()
+        services = Services(
+            settings, store, workers, metrics, random=dice, guests=guests, ownership=ownership
+        )
         tables = TableRegistry(services)
-        context = app.state.context = AppContext(services, tables)
+        if cluster is not None:
+            cluster.on_check = tables.keep_only
+            cluster.hear("taken", lambda told: tables.lose(told["taken"], told["fence"]))
+            await cluster.start()
+        context = app.state.context = AppContext(services, tables, cluster)
         metrics.watch(lambda: len(tables.referees), lambda: context.sockets)
         tables.start_sweeping()
         if settings.bot_compile:
@@ -151,6 +167,7 @@ def application(
         finally:
             context.reviews.close()
             tables.close()
+            await context.hand_over()
             await services.close()
 
     app = Starlette(
@@ -164,7 +181,7 @@ def application(
             Route("/", page),
             Route("/{path:path}", page),
         ],
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders), Middleware(InnerDoor, address=inner)],
         exception_handlers={404: _no_such_door, 405: _wrong_method, 500: _unexpected},
         lifespan=lifespan,
     )

@@ -21,6 +21,11 @@ class Settings:
     port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0, 65_535)
     data: str = _setting("girandola-data", "Folder for the database file.")
     database: str = _setting("", "Database URL: sqlite:///file or postgresql://…; by default a file in data.")
+    processes: int = _setting(1, "Server processes on this port; more than one need PostgreSQL.", 1, 256)
+    cluster_address: str = _setting(
+        "127.0.0.1",
+        "This machine's address, or address:port, for other server processes on the same PostgreSQL.",
+    )
     root_path: str = _setting("", "Sub-path under which a reverse proxy serves us, such as /games.")
     public_url: str = _setting("", "Address that people reach us by, for links; else what they asked for.")
     origins: str = _setting("", "Other origins whose pages may talk to us, separated by commas.")

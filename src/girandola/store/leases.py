@@ -117,7 +117,7 @@ class Leases:
         mine = mine.values(process=self.process, fence=fences.next_value(), released=None)
         fence = (await connection.execute(mine.returning(leases.c.fence))).scalar_one()
         if last.process not in (None, self.process):
-            await notify(connection, {"taken": table, "from": last.process})
+            await notify(connection, {"taken": table, "from": last.process, "fence": int(fence)})
         return Lease(int(fence), is_handed_over=bool(last.lately))
 
     async def release(self, table: str, fence: int | None) -> None:

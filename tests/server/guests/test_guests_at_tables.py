@@ -79,7 +79,7 @@ async def test_a_guest_is_offered_seated_and_plays_a_game_and_a_second_one(table
 async def offered(table: Table, ann: Guest, bot: str) -> None:
     async with asyncio.timeout(PATIENCE):
         while True:
-            games = (await ask(table.server.url, ann._headers, "GET", "api/games")).json()["games"]
+            games = (await ask(table.server.url, ann.headers, "GET", "api/games")).json()["games"]
             if any(one["bot"] == bot for game in games for one in game["bots"]):
                 return
             await asyncio.sleep(0.05)

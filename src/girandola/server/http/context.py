@@ -8,6 +8,9 @@ from starlette.requests import HTTPConnection
 
 from girandola.core.errors import Refused
 from girandola.server.addresses import is_loopback, own_address
+from girandola.server.cluster.inner_door import came_in_by_inner_door
+from girandola.server.cluster.membership import Membership
+from girandola.server.cluster.passing_on import PassingOn
 from girandola.server.health import Health
 from girandola.server.http.sessions import Sessions
 from girandola.server.rate_limit import RateLimiter, network_of
@@ -20,8 +23,14 @@ from girandola.server.tables.registry import TableRegistry
 class AppContext:
     """The application as its endpoints see it; kept in ``app.state.context``."""
 
-    def __init__(self, services: Services, tables: TableRegistry) -> None:
+    def __init__(self, services: Services, tables: TableRegistry, cluster: Membership | None = None) -> None:
+        """``cluster`` is there where other processes may serve the same database."""
         settings = services.settings
+        self._cluster = cluster
+        self.cluster_secret = "" if cluster is None else cluster.secret
+        self.passing_on: PassingOn | None = None
+        if cluster is not None:
+            self.passing_on = PassingOn(cluster.secret, is_tls=bool(settings.tls_cert))
         self.settings = settings
         self.services = services
         self.tables = tables
@@ -35,10 +44,18 @@ class AppContext:
             origin.strip().rstrip("/") for origin in settings.origins.split(",") if origin.strip()
         }
 
+    async def hand_over(self) -> None:
+        """Let other processes have the tables: what is being saved is saved first. Clients are told by
+        whatever ends their connections."""
+        await self.tables.finish()
+        cluster, self._cluster = self._cluster, None
+        if cluster is not None:
+            await cluster.stop()
+
     def is_welcome_origin(self, connection: HTTPConnection) -> bool:
         """Pages of other sites may not speak for their readers; programs send no origin and are welcome."""
         origin = connection.headers.get("origin")
-        if origin is None:
+        if origin is None or came_in_by_inner_door(connection):
             return True
         host = connection.headers.get("host", "")
         if urlsplit(origin).netloc == host and host:
@@ -53,11 +70,17 @@ class AppContext:
 
     def spend(self, connection: HTTPConnection, cost: float) -> None:
         """Count a request as several, because of the work that it makes. Raises Refused."""
-        if not self.requests.take(self.address_of(connection), cost):
+        if not came_in_by_inner_door(connection) and not self.requests.take(
+            self.address_of(connection), cost
+        ):
             raise Refused(ServerRefusal.TOO_FAST)
 
-    def enter(self, visitor: str, address: str) -> bool:
-        """Count one more socket; False where there are too many."""
+    def enter(self, visitor: str, connection: HTTPConnection) -> bool:
+        """Count one more socket; False where there are too many. One that another process has passed on is
+        counted there."""
+        address = self.address_of(connection)
+        if came_in_by_inner_door(connection):
+            return True
         if (
             self._sockets[visitor] >= self.settings.connections_per_visitor
             or self._addresses[address] >= self.settings.connections_per_address
@@ -67,7 +90,10 @@ class AppContext:
         self._addresses[address] += 1
         return True
 
-    def leave(self, visitor: str, address: str) -> None:
+    def leave(self, visitor: str, connection: HTTPConnection) -> None:
+        address = self.address_of(connection)
+        if came_in_by_inner_door(connection):
+            return
         for counter, key in ((self._sockets, visitor), (self._addresses, address)):
             counter[key] -= 1
             if counter[key] <= 0:

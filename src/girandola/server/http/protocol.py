@@ -17,9 +17,13 @@ _ARRIVING = (h11.IDLE, h11.SEND_BODY)
 class ConnectionLimits:
     """What all connections of a server share. Makes their protocols, as uvicorn wants it."""
 
-    def __init__(self, request_seconds: float, per_address: int | None) -> None:
-        """``per_address`` is None behind a proxy, where every connection has the proxy's address."""
+    def __init__(
+        self, request_seconds: float, per_address: int | None, inner: tuple[str, int] | None = None
+    ) -> None:
+        """``per_address`` is None behind a proxy, where every connection has the proxy's address; those at
+        the ``inner`` door are other processes' and not counted."""
         self.request_seconds = request_seconds
+        self.inner = inner
         self.per_address = per_address
         self.open: Counter[str] = Counter()
 
@@ -49,8 +53,9 @@ class LimitedHttpProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        address = network_of(self.client[0] if self.client else "")
-        if not self._limits.enter(address):
+        is_inner = self.server is not None and self.server == self._limits.inner
+        address = "" if is_inner else network_of(self.client[0] if self.client else "")
+        if not is_inner and not self._limits.enter(address):
             transport.abort()
             return
         self._address = address
@@ -86,6 +91,6 @@ class LimitedHttpProtocol(H11Protocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._address is not None:
+        if self._address:
             self._limits.leave(self._address)
-            self._address = None
+        self._address = None

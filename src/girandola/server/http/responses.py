@@ -1,5 +1,6 @@
 """JSON in and out over HTTP: one shape for every answer and every error."""
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -10,13 +11,17 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from girandola.core.errors import MalformedInput, Refused
+from girandola.server.cluster.inner_door import came_in_by_inner_door
+from girandola.server.cluster.passing_on import AnswerLost, OwnerGone
 from girandola.server.http.context import AppContext
 from girandola.server.http.sessions import KnownVisitor
+from girandola.server.ownership import OwnedElsewhere
 from girandola.server.refusals import ServerRefusal, status_of
 from girandola.wire.codec import encode
 from girandola.wire.requests import Problem
 
 log = logging.getLogger(__name__)
+_TRIES = 3
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -50,17 +55,46 @@ async def visitor_of(request: Request) -> KnownVisitor:
     return visitor
 
 
+async def bytes_of(request: Request, most: int) -> bytes:
+    """The request's body, which may be asked for again; raises Refused when it is too large."""
+    if not hasattr(request.state, "body"):
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise Refused(ServerRefusal.TOO_LARGE)
+        request.state.body = bytes(data)
+    body: bytes = request.state.body
+    return body
+
+
 async def body_of(request: Request, kind: type[T], most: int) -> T:
     """The request's body as a struct; raises MalformedInput, or Refused when it is too large."""
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Refused(ServerRefusal.TOO_LARGE)
+    data = await bytes_of(request, most)
     try:
-        return msgspec.json.decode(bytes(data), type=kind)
+        return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise MalformedInput(" ".join(str(error).split())[:200]) from None
+
+
+async def _answer(handler: Handler, request: Request) -> Response:
+    """The handler's answer, or that of the process that owns the table. An owner that is gone has lost it."""
+    context = context_of(request)
+    for _ in range(_TRIES):
+        try:
+            return await handler(request)
+        except OwnedElsewhere as elsewhere:
+            if came_in_by_inner_door(request) or context.passing_on is None:
+                break  # there is one hop and no more
+            try:
+                body = await bytes_of(request, LARGEST)
+                return await context.passing_on.request(request, body, elsewhere.owner)
+            except AnswerLost:
+                break
+            except OwnerGone:
+                with contextlib.suppress(OwnedElsewhere):
+                    await context.tables.referee(elsewhere.table, elsewhere.owner.process)
+    raise Refused(ServerRefusal.MOVED)
 
 
 def guarded(handler: Handler) -> Handler:
@@ -68,12 +102,13 @@ def guarded(handler: Handler) -> Handler:
 
     async def guard(request: Request) -> Response:
         context = context_of(request)
-        if not context.requests.take(context.address_of(request)):
+        is_counted = came_in_by_inner_door(request)
+        if not is_counted and not context.requests.take(context.address_of(request)):
             return problem(ServerRefusal.TOO_FAST)
         if not context.is_welcome_origin(request):
             return problem(ServerRefusal.FOREIGN_ORIGIN)
         try:
-            answer = await handler(request)
+            answer = await _answer(handler, request)
         except Refused as refused:
             answer = problem(refused.reason)
         except MalformedInput as error:

@@ -9,7 +9,7 @@ from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import MalformedInput, Refused
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
-from girandola.server.http.responses import SMALL, body_of, context_of, problem, reply, visitor_of
+from girandola.server.http.responses import SMALL, body_of, bytes_of, context_of, problem, reply, visitor_of
 from girandola.server.http.sessions import KnownVisitor
 from girandola.server.refusals import ServerRefusal
 from girandola.server.tables.referee import Referee
@@ -141,12 +141,7 @@ async def command(request: Request) -> Response:
     """Any command of the live protocol, for those who keep no socket open."""
     visitor = await visitor_of(request)
     referee = await _referee(request)
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > SMALL:
-            raise Refused(ServerRefusal.TOO_LARGE)
-    asked = read_command(bytes(data))
+    asked = read_command(await bytes_of(request, SMALL))
     if isinstance(asked, Join | Look | Ping):
         return problem(ServerRefusal.SOCKETS_ONLY)
     return reply(r.Granted(await referee.command(Asker(visitor.id, visitor.name), asked)))

@@ -6,9 +6,14 @@ import contextlib
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from girandola.core.errors import Refused
+from girandola.server.cluster.inner_door import came_in_by_inner_door
+from girandola.server.cluster.passing_on import Link, OwnerGone
 from girandola.server.http.context import AppContext
+from girandola.server.ownership import OwnedElsewhere
+from girandola.server.refusals import ServerRefusal
 from girandola.server.socket.fast_protocol import EXTENSION, FastWebSocketProtocol
 from girandola.server.socket.table_socket import FAULT, TableSocket, log_fault
+from girandola.server.tables.referee import Referee
 from girandola.table.checks import Asker
 
 # Our own closing codes, as docs/protocol.md lists them.
@@ -16,7 +21,9 @@ NOBODY = 4401
 FOREIGN = 4403
 NO_TABLE = 4404
 TOO_MANY = 4429
+AGAIN = 1012
 _JOIN_WITHIN = 15.0
+_TRIES = 3
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -31,28 +38,53 @@ async def table_socket(socket: WebSocket) -> None:
         if visitor is None:
             await socket.close(NOBODY, "say who you are first: POST api/visitors")
             return
-        referee = await context.tables.referee(socket.path_params["table"])
+        if not context.enter(visitor.id, socket):
+            await socket.close(TOO_MANY, "too many sockets are open")
+            return
+        try:
+            await _serve(context, socket, Asker(visitor.id, visitor.name))
+        finally:
+            context.leave(visitor.id, socket)
     except Refused as refused:
-        await socket.close(NO_TABLE, refused.reason)
-        return
+        is_moving = refused.reason == ServerRefusal.MOVED
+        await socket.close(AGAIN if is_moving else NO_TABLE, refused.reason)
     except Exception as error:
         log_fault(context.services, error)
-        await socket.close(FAULT, "a fault of the server; try again later")
-        return
-    address = context.address_of(socket)
-    if not context.enter(visitor.id, address):
-        await socket.close(TOO_MANY, "too many sockets are open")
-        return
+        await _close(socket, FAULT, "a fault of the server; try again later")
+
+
+async def _serve(context: AppContext, socket: WebSocket, asker: Asker) -> None:
     connection: FastWebSocketProtocol = socket.scope["extensions"][EXTENSION]
-    talk = TableSocket(connection, context.services, referee, Asker(visitor.id, visitor.name))
+    found = await _referee_or_link(context, socket)
+    if isinstance(found, Link):
+        found.join(connection)
+        await found.ended
+        return
+    talk = TableSocket(connection, context.services, found, asker)
     connection.attach(talk.receive, talk.writable)
     try:
         await _until_the_end(socket, talk)
     finally:
-        context.leave(visitor.id, address)
         talk.close()
         connection.detach()
         await _close(socket, talk.close_code)
+
+
+async def _referee_or_link(context: AppContext, socket: WebSocket) -> Referee | Link:
+    """The referee of the table if it is ours, else a link to the process that owns it. One that does not
+    answer has lost its tables. Raises Refused."""
+    table, gone = socket.path_params["table"], None
+    for _ in range(_TRIES):
+        try:
+            return await context.tables.referee(table, gone)
+        except OwnedElsewhere as elsewhere:
+            if came_in_by_inner_door(socket) or context.passing_on is None:
+                break  # there is one hop and no more: whoever passed this on knows an older owner
+            try:
+                return await context.passing_on.socket(socket, elsewhere.owner)
+            except OwnerGone:
+                gone = elsewhere.owner.process
+    raise Refused(ServerRefusal.MOVED)
 
 
 async def _until_the_end(socket: WebSocket, talk: TableSocket) -> None:
@@ -73,7 +105,7 @@ async def _disconnected(socket: WebSocket) -> None:
         pass  # messages do not come this way: the connection delivers them itself
 
 
-async def _close(socket: WebSocket, code: int) -> None:
+async def _close(socket: WebSocket, code: int, reason: str | None = None) -> None:
     if socket.application_state is WebSocketState.CONNECTED:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            await asyncio.wait_for(socket.close(code), 5)
+            await asyncio.wait_for(socket.close(code, reason), 5)

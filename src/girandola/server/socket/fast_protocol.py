@@ -12,7 +12,7 @@ one of them changes.
 import struct
 from collections import deque
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
@@ -35,6 +35,7 @@ PRIVATE_PARTS = {
         "handle_connect",
         "handle_parser_exception",
         "send_receive_event_to_app",
+        "stop_keepalive",
         "transport",
     ),
     "conn": ("current_size", "parser_exc", "send_close"),
@@ -49,11 +50,24 @@ _MOST_EARLY = 32
 Receive = Callable[[bytes], None]
 
 
+class Upstream(Protocol):
+    """Where a connection's bytes go that another process serves."""
+
+    def write(self, data: bytes) -> None: ...
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     """One connection. Messages go to ``on_message``; until that is set they wait."""
 
     _on_message: Receive | None = None
     _on_writable: Callable[[], None] | None = None
+    _upstream: Upstream | None = None
     _partial = b""
     _is_open = False
     _is_full = False
@@ -75,17 +89,37 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     def detach(self) -> None:
         self._on_message = self._on_writable = None
 
+    def pass_on(self, upstream: Upstream) -> None:
+        """Let another process serve this connection: bytes go on unread, messages that have come already
+        first. Pings and pongs go all the way, so there are none of our own."""
+        self.stop_keepalive()
+        self._upstream = upstream
+        while self._early:
+            upstream.write(_client_frame(self._early.popleft()))
+        if self._partial:
+            upstream.write(self._partial)
+        self.resume_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._upstream is not None:
+            self._upstream.close()
+        super().connection_lost(exc)
+
     # --- to the client
 
     def pause_writing(self) -> None:
         super().pause_writing()
         self._is_full = True
+        if self._upstream is not None:
+            self._upstream.pause_reading()
 
     def resume_writing(self) -> None:
         super().resume_writing()
         self._is_full = False
         if self._on_writable is not None:
             self._on_writable()
+        if self._upstream is not None:
+            self._upstream.resume_reading()
 
     def write(self, message: bytes, following: bytes | None = None) -> bool:
         """Send at once, JSON as text and everything else as bytes; False if the transport takes no more."""
@@ -94,6 +128,11 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         frame = _LastFrame.frame if message is _LastFrame.message else _frame(message)
         self.transport.write(frame if following is None else frame + _frame(following))
         return True
+
+    def write_bytes(self, data: bytes) -> None:
+        """Send frames as another process has made them."""
+        if not self.transport.is_closing():
+            self.transport.write(data)
 
     # --- from the client
 
@@ -105,6 +144,9 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
+        if self._upstream is not None:
+            self._upstream.write(data)
+            return
         if not self._is_open:
             super().data_received(data)
             # The first thing received is the request alone, as uvicorn passes it on; frames follow.
@@ -169,6 +211,18 @@ class _LastFrame:
 
     message = b""
     frame = b""
+
+
+def _client_frame(message: bytes) -> bytes:
+    """A message as a client sends it; the mask of zeros is one, and leaves it as it is."""
+    size, first = len(message), _TEXT if message[:1] in (b"{", b"[") else _BINARY
+    if size < 126:
+        head = _SHORT.pack(first, _MASKED | size)
+    elif size < 65536:
+        head = _MIDDLE.pack(first, _MASKED | 126, size)
+    else:
+        head = _LONG.pack(first, _MASKED | 127, size)
+    return head + bytes(4) + message
 
 
 def _frame(message: bytes) -> bytes:

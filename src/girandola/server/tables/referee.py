@@ -99,6 +99,11 @@ class Referee:
         return bool(self.subscribers or self._tasks or self._flag or self._operations.is_busy)
 
     @property
+    def is_saving(self) -> bool:
+        """Whether an operation is on its way."""
+        return self._operations.is_busy
+
+    @property
     def is_deserted(self) -> bool:
         """Whether nobody has subscribed or asked for anything for some time: then bots rest."""
         idle = self.services.clock.monotonic() - self.last_use

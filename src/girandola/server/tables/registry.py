@@ -3,7 +3,7 @@
 import asyncio
 import gc
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES
@@ -24,6 +24,7 @@ from girandola.table.table import Table
 _DAY = 86_400_000
 _TRIES_FOR_A_CODE = 5
 _MOST_BRIEFS = 5000
+_LAST_LOOKS, _BETWEEN_LOOKS = 100, 0.01
 
 
 class TableRegistry:
@@ -34,6 +35,7 @@ class TableRegistry:
         self._referees: dict[str, Referee] = {}
         self._loading: dict[str, asyncio.Task[Referee]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._is_finishing = False
         self._briefs: OrderedDict[tuple[str, int], tuple[Brief, tuple[Seat, ...]]] = OrderedDict()
 
     def start_sweeping(self) -> None:
@@ -97,6 +99,8 @@ class TableRegistry:
         found = self._referees.get(table)
         if found is not None:
             return found
+        if self._is_finishing:
+            raise Refused(ServerRefusal.MOVED)
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.create_task(self._load(table, gone))
@@ -137,6 +141,28 @@ class TableRegistry:
         for table in tables:
             if (referee := self._referees.get(table)) is not None:
                 referee.abandon("moved")
+
+    def lose(self, table: str, fence: int) -> None:
+        """Another process has taken the table over, with this fence."""
+        referee = self._referees.get(table)
+        if referee is not None and referee.fence is not None and referee.fence < fence:
+            referee.abandon("moved")
+
+    def keep_only(self, owned: Mapping[str, int]) -> None:
+        """Let go of the tables that another process has taken over unnoticed."""
+        for referee in list(self._referees.values()):
+            if referee.fence is not None and owned.get(referee.table.id) != referee.fence:
+                referee.abandon("moved")
+
+    async def finish(self) -> None:
+        """Take no more tables in, and wait until what is being saved is saved."""
+        self._is_finishing = True
+        for referee in self._referees.values():
+            referee.stop()
+        for _ in range(_LAST_LOOKS):
+            if not any(referee.is_saving for referee in self._referees.values()):
+                return
+            await asyncio.sleep(_BETWEEN_LOOKS)
 
     def forget(self, referee: Referee) -> None:
         if self._referees.get(referee.table.id) is referee:

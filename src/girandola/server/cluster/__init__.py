@@ -1,0 +1,1 @@
+"""Several processes on one database: who lives, what they tell each other, and how clients are passed on."""

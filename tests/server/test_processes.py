@@ -1,0 +1,58 @@
+"""`girandola serve --processes`: one port, several processes, and one that dies is started again."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.databases import new_database
+from tests.server.guest import Guest, register
+from tests.server.live_server import Server, running
+from tests.server.test_play import open_table
+from tests.server.test_two_processes import come_back
+
+PATIENCE = 60.0
+
+
+def children(server: Server) -> set[int]:
+    """The server processes, without what else Python starts."""
+    pid = server.pid
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return {int(child) for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()}
+
+
+async def test_one_port_several_processes(tmp_path: Path) -> None:
+    database = new_database("postgresql", tmp_path)
+    with running(tmp_path, "--processes", "2", "--request-rate", "1000", database=database) as server:
+        first = children(server)
+        assert len(first) == 2
+        ann, bob = await register(server.url, "Ann"), await register(server.url, "Bob")
+        table = await open_table(server.url, ann, 2, sit=0)
+        guests = [Guest(server.url, head, table) for head in (ann, bob)]
+        for guest in guests:
+            await come_back(guest)
+        assert (await guests[1].say("sit", seat=1))["type"] == "done"
+        for victim in sorted(first):
+            os.kill(victim, signal.SIGKILL)
+            for guest in guests:
+                await come_back(guest)
+            for guest in guests:
+                assert (await guest.say("phrase", phrase="hello"))["type"] == "done"
+            deadline = time.monotonic() + PATIENCE
+            while len(children(server) - {victim}) < 2 and time.monotonic() < deadline:
+                time.sleep(0.1)
+            assert len(children(server) - {victim}) == 2, "whoever dies is replaced"
+        for guest in guests:
+            await guest.disconnect()
+        assert server.stop() == 0
+
+
+def test_a_sqlite_file_is_for_one_process(tmp_path: Path) -> None:
+    words = ["serve", "--processes", "2", "--data", str(tmp_path)]
+    done = subprocess.run([sys.executable, "-m", "girandola", *words], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "SQLite" in done.stderr
+    assert "PostgreSQL" in done.stderr
