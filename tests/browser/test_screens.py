@@ -78,6 +78,13 @@ def walk(visit: Visit, other: Visit, seen: Callable[[Page, str], None]) -> None:
     page.locator('.end a[href^="#/replay"]').click()
     page.wait_for_selector(".controls")
     seen(page, "replay of a record")
+    page = visit.go("games")
+    page.wait_for_selector(".list li")
+    page.get_by_role("button", name="Filters").click()
+    seen(page, "my games")
+    if (tab := page.get_by_role("tab", name="Statistics")).is_visible():
+        tab.click()
+        seen(page, "statistics")
 
 
 @pytest.mark.parametrize(("size", "theme"), [(PHONE, "night"), (DESK, "light")])
@@ -95,7 +102,7 @@ def test_axe_finds_nothing_on_any_screen(arrive: Arrive, size: ViewportSize, the
 def test_every_screen_speaks_the_language(arrive: Arrive, language: str) -> None:
     """The longest words must fit a phone, and no message may show as its id."""
     ana = arrive(language=language, size=PHONE)
-    for path in ("", "new", "learn", "settings", "learn/first"):
+    for path in ("", "new", "games", "learn", "settings", "learn/first"):
         page = ana.go(path)
         page.wait_for_timeout(100)
         overflow = page.evaluate(_SIDEWAYS)

@@ -13,6 +13,7 @@ from girandola.games import GAMES
 from girandola.games.hanabi.adapter import HANABI
 from girandola.store import schema, visitor_data
 from girandola.store.group_commit import PendingWrite
+from girandola.store.held_records import EVERY_RECORD, HeldRecords, RecordFilter
 from girandola.store.store import NotePlace, Store
 from girandola.store.visitor_data import VisitorData
 from girandola.table.entries import AnyEntry, Logged, Moved, Opened, Said, Sat, Started
@@ -51,9 +52,9 @@ async def set_up(store: Store) -> None:
         game=1,
         kind="hanabi",
         now=5,
-        summary='{"names":["Bob","Ann"],"rules":{},"outcome":null}',
+        summary='{"names":["Bob","Ann"],"bots":[null,null],"rules":{},"outcome":null,"hints":[0,2]}',
         body=body,
-        holders=["ann", "bob"],
+        holders={"ann": (1,), "bob": (0,)},
     )
     await store.writer.write(PendingWrite(beside=record))
 
@@ -76,7 +77,9 @@ async def test_a_forgotten_visitor_leaves_no_trace_and_the_table_stands(store: S
     await set_up(store)
     assert await VisitorData(store, "ann").forget() == ["t"]
     log = await store.log_of("t")
-    text = str(log) + str(await store.record_body("t.1")) + str(await store.records_of("bob", 5))
+    listed = await HeldRecords(store, "bob").page(EVERY_RECORD, 5)
+    groups = [game async for part in HeldRecords(store, "bob").played(EVERY_RECORD) for game in part]
+    text = str(log) + str(await store.record_body("t.1")) + str(listed) + str(groups)
     assert "Ann" not in text
     assert "'ann'" not in text
     assert "my secret" not in text
@@ -88,6 +91,7 @@ async def test_a_forgotten_visitor_leaves_no_trace_and_the_table_stands(store: S
     assert await store.notes_of(NotePlace("t", 1, "ann", 1)) == {}
     assert await store.notes_of(NotePlace("t", 1, "bob", 0)) == {3: "Bob's note"}
     assert await store.tables_of("ann", 5) == []
+    assert await HeldRecords(store, "bob").count(RecordFilter(search="ann")) == 0
     table = Table.from_log("t", GAMES, log)
     assert table.is_playing
     assert table.seats_of("bob") == [0]

@@ -41,6 +41,7 @@ COMMANDS = {
         "girandola_tools.screenshots.command", "Take pictures of every screen of the page.", IN_A_CLONE
     ),
     "serve": CommandEntry("girandola.cli.serve", "Serve the table to browsers."),
+    "stats": CommandEntry("girandola.cli.stats", "Tell what was played on a server."),
     "winnable": CommandEntry("girandola.cli.winnable", "Tell whether a deal can be won at all."),
 }
 

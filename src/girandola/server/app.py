@@ -23,6 +23,7 @@ from girandola.server.http import (
     catalogue,
     films,
     invitations,
+    played,
     records,
     reviews,
     scores,
@@ -58,7 +59,7 @@ _POLICY = "; ".join(
 )
 ENDPOINTS = tuple(
     endpoint
-    for part in (visitors, catalogue, tables, invitations, records, reviews, films, scores)
+    for part in (visitors, catalogue, tables, invitations, played, records, reviews, films, scores)
     for endpoint in part.ENDPOINTS
 )
 _HEADERS = [

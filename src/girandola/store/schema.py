@@ -135,11 +135,26 @@ records = Table(
     UniqueConstraint("table", "game"),
 )
 
+# Whose record it is, with what lists and statistics ask of the game, so that they need not open any record.
+# `score`, `verdict` and `hints` are the visitor's own; `names` are in small letters, for searching.
 holders = Table(
     "holders",
     metadata,
     Column("visitor", String(32), primary_key=True),
     Column("record", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("edition", String(80), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("score", Integer, nullable=True),
+    Column("best", Integer, nullable=True),
+    Column("verdict", String(16), nullable=False),
+    Column("hints", Integer, nullable=True),
+    Column("brought", Boolean, nullable=False),
+    Column("names", Text, nullable=False),
+    Column("people", Text, nullable=False),
+    Index("holders_newest", "visitor", "at"),
+    Index("holders_record", "record"),
 )
 
 carries = Table(

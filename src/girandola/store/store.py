@@ -1,7 +1,7 @@
 """What the server asks of its database. Writes go through the writer, so that they are durable in order."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,8 +33,10 @@ from girandola.store.group_commit import (
     Statement,
     ThreadCommitBackend,
 )
+from girandola.store.holder_rows import holder_row, read_summary
 from girandola.store.migrate import migrate
 from girandola.table.entries import AnyEntry, Logged
+from girandola.table.game import Seat
 
 _entries: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encode = msgspec.json.Encoder().encode
@@ -215,20 +217,17 @@ class Store:
         now: int,
         summary: str,
         body: str,
-        holders: Iterable[str],
+        holders: Mapping[str, Sequence[Seat]],
     ) -> list[Statement]:
+        """A record, and whose it is: each visitor with the seats they held, or none if they brought it."""
         row = {"id": record, "table": table, "game": game, "kind": kind, "at": now}
         saved: list[Statement] = [(insert(schema.records), {**row, "summary": summary, "body": body})]
         statement = self._insert(schema.holders).on_conflict_do_nothing()
-        saved.extend((statement, {"visitor": visitor, "record": record}) for visitor in sorted(holders))
+        told = read_summary(summary)
+        for visitor, seats in sorted(holders.items()):
+            part = holder_row(kind, now, told, seats)
+            saved.append((statement, {"visitor": visitor, "record": record, **part}))
         return saved
-
-    async def records_of(self, visitor: str, most: int) -> list[Any]:
-        """The newest records that the visitor has a part in: id, kind, time and summary."""
-        r, h = schema.records.c, schema.holders.c
-        held = select(h.record).where(h.visitor == visitor)
-        query = select(r.id, r.kind, r.at, r.summary).where(r.id.in_(held)).order_by(r.at.desc())
-        return await self._rows(query.limit(most))
 
     async def brought_by(self, visitor: str, moment: int) -> tuple[int, int]:
         """How many records a visitor has brought since a moment, and how long all that they brought are."""

@@ -17,6 +17,7 @@ from sqlalchemy import delete, select, update
 from girandola.games import GAMES
 from girandola.store import schema
 from girandola.store.group_commit import PendingWrite, Statement
+from girandola.store.holder_rows import renamed_holders
 from girandola.store.store import Store
 from girandola.store.table_lists import brief_change
 from girandola.table.entries import (
@@ -139,7 +140,10 @@ class VisitorData:
             NOBODY if seat in seats else name for seat, name in enumerate(summary.get("names", ()))
         ]
         told = json.dumps(summary, ensure_ascii=False, separators=(",", ":"))
-        return [(update(schema.records).where(r.id == record).values(body=body, summary=told), None)]
+        return [
+            (update(schema.records).where(r.id == record).values(body=body, summary=told), None),
+            (renamed_holders(record, summary), None),
+        ]
 
     async def _plain(self, query: Any) -> list[dict[str, Any]]:
         async with self._store.engine.connect() as connection:

@@ -44,6 +44,33 @@ class Presentation:
     arranged: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
 
 
+class GameVerdict(StrEnum):
+    """How a finished game counts in a list of games and in statistics."""
+
+    PERFECT = "perfect"  # nothing better was possible
+    WON = "won"  # against others
+    ENDED = "ended"  # played to its end
+    LOST = "lost"
+    STOPPED = "stopped"  # by its players, or by a clock: it counts for nothing
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How a finished game went for one seat; ``score`` is None where there are no points."""
+
+    score: int | None
+    verdict: GameVerdict
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """How a finished game went: by seat, and the most points that its rules allow (None: no limit)."""
+
+    rules_name: str
+    seats: tuple[SeatResult, ...]
+    best: int | None = None
+
+
 class ActionMessages(Protocol):
     """One accepted action, ready to be told to each pair of eyes, as JSON; what they share is made once."""
 
@@ -178,6 +205,10 @@ class Game(ABC):
     @abstractmethod
     def rules_shown(self, rules: Rules, seats: int) -> Any:
         """The rules written out for a client that knows none; a struct with at least a ``name``."""
+
+    def result(self, rules: Rules, outcome: Any, seats: int) -> GameResult:  # noqa: ARG002
+        """How a finished game went, from the rules and the outcome in its summary, which are plain data."""
+        return GameResult(str(rules.get("name", self.name)), (SeatResult(None, GameVerdict.ENDED),) * seats)
 
     def is_due(self, rules: Rules, today: date) -> bool:  # noqa: ARG002
         """Whether a game of these rules may begin on this day (UTC)."""

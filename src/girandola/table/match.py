@@ -45,7 +45,8 @@ class Match:
     """One game at the table, from its deal on.
 
     ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what happened
-    under each number, undone or not, with its turn. ``hinted`` is the state for which a hint was asked last.
+    under each number, undone or not, with its turn. ``hinted`` is the state for which a hint was asked last,
+    ``hints`` counts them by seat.
     ``held`` tells who has looked from which seats, ``was_open`` whether spectators have seen every hand.
     ``spectators`` are the visitors who have watched; the log does not name them, so a match that was loaded
     from it ``is_revived``, and anybody may have. ``taken_back`` counts the cards that their holders had seen
@@ -70,6 +71,7 @@ class Match:
     undone: int = 0
     taken_back: int = 0
     hinted: int | None = None
+    hints: dict[Seat, int] = field(default_factory=dict)
     was_open: bool = False
     held: dict[str, set[Seat]] = field(default_factory=dict)
     spectators: set[str] = field(default_factory=set)

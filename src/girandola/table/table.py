@@ -352,9 +352,10 @@ def _arranged(table: Table, entry: Arranged, _at: int) -> None:
     _match(table).arranged[entry.seat] = entry.cards
 
 
-def _hinted(table: Table, _entry: Hinted, _at: int) -> None:
+def _hinted(table: Table, entry: Hinted, _at: int) -> None:
     match = _match(table)
     match.hinted = match.state
+    match.hints[entry.seat] = match.hints.get(entry.seat, 0) + 1
 
 
 def _spoken(_table: Table, _entry: Said | Phrased, _at: int) -> None:

@@ -158,24 +158,6 @@ class PastView(Struct, frozen=True):
     view: GameView | None
 
 
-class RecordBrief(Struct, frozen=True):
-    """A record in a list; the outcome is the game's own. ``bots`` names the kind of those who were bots,
-    ``taken_back`` counts the cards that were taken back after their holders had seen them."""
-
-    id: str
-    game: str
-    at: int
-    names: tuple[str, ...]
-    rules: dict[str, Any]
-    outcome: Any
-    bots: tuple[str | None, ...] = ()
-    taken_back: int = 0
-
-
-class Records(Struct, frozen=True):
-    records: list[RecordBrief]
-
-
 RecordText = Annotated[str, Meta(min_length=1, max_length=1_000_000)]
 
 

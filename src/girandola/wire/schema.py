@@ -8,6 +8,7 @@ from girandola.games import GameChanges, GameEvent, GameRules, GameView
 from girandola.games.confetti.messages import ConfettiEvent
 from girandola.wire import requests as r
 from girandola.wire.messages import EntryTold, FromClient, ToClient
+from girandola.wire.played import PlayedStatistics, Records
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 from girandola.wire.rounds import Film, ScoreList
 
@@ -42,7 +43,8 @@ OVER_HTTP: tuple[Any, ...] = (
     r.CarryToken,
     r.SeatCarried,
     r.PastView,
-    r.Records,
+    Records,
+    PlayedStatistics,
     r.RecordSent,
     r.RecordKept,
     r.ReplayAsked,

@@ -8,6 +8,7 @@ import type {
   NewTable,
   TableOpened,
   PastView,
+  PlayedStatistics,
   Problem,
   RecordKept,
   Records,
@@ -91,7 +92,11 @@ export const invitationTo = (table: string) => ask<Invitation>('GET', `tables/${
 export const carryLink = (table: string, seat: number | null) =>
   ask<CarryLink>('POST', `tables/${table}/carry`, seat === null ? {} : { seat });
 export const carryHere = (token: string) => ask<SeatCarried>('POST', 'carry', { token });
-export const records = () => ask<Records>('GET', 'records');
+/** One's finished games that fit a filter (a query), a page of them; figures about them; all of them as a file. */
+export const records = (filter = '', most = 100, offset = 0) =>
+  ask<Records>('GET', `records?${filter}${filter ? '&' : ''}most=${most}&offset=${offset}`);
+export const statistics = (filter: string) => ask<PlayedStatistics>('GET', `statistics?${filter}`);
+export const recordsArchive = (filter: string): string => `./api/records.zip?${filter}`;
 export const keepRecord = (text: string) => ask<RecordKept>('POST', 'records', { text });
 export const replay = (asked: ReplayAsked) => ask<ReplayShown>('POST', 'replay', asked);
 

@@ -432,6 +432,13 @@ export interface Found {
   table: string;
 }
 
+/** One game over time; each period has so many days. */
+export interface GameFigures {
+  game: string;
+  days: number;
+  periods: PeriodFigures[];
+}
+
 /** A game of the house: what may be chosen for a table, what may be said, and which bots there are. */
 export interface GameShown {
   game: string;
@@ -446,6 +453,12 @@ export interface GameShown {
 /** A command over HTTP was granted; everything up to ``seq`` is saved. */
 export interface Granted {
   seq: number;
+}
+
+/** People who played together (bots apart), and how often. */
+export interface Group {
+  people: string[];
+  games: number;
 }
 
 export interface HanabiBonusLost {
@@ -881,6 +894,14 @@ export interface Paused {
   seat: number | null;
 }
 
+/** Games within some days from ``start`` on; ``share`` is the mean part of the possible points. */
+export interface PeriodFigures {
+  start: number;
+  games: number;
+  mean: number | null;
+  share: number | null;
+}
+
 /** Say a ready phrase (H13.3). */
 export interface Phrase {
   type: "phrase";
@@ -900,6 +921,20 @@ export interface Phrased {
 export interface Ping {
   type: "ping";
   id?: number | null;
+}
+
+/**
+ * Figures about the games that fit a filter.
+ * 
+ * ``streak`` is on how many days in a row there was a game, ``longest_streak`` on how many at most.
+ */
+export interface PlayedStatistics {
+  games: number;
+  by_rules: RulesFigures[];
+  over_time: GameFigures[];
+  groups: Group[];
+  streak: number;
+  longest_streak: number;
 }
 
 export interface Pong {
@@ -943,8 +978,10 @@ export interface Ready {
 }
 
 /**
- * A record in a list; the outcome is the game's own. ``bots`` names the kind of those who were bots,
- * ``taken_back`` counts the cards that were taken back after their holders had seen them.
+ * A record in a list; the outcome is the game's own. ``edition`` is the name of the rules, ``verdict``
+ * how it counts for the asker, ``score`` their points of the ``best`` possible. ``bots`` names the kind of
+ * those who were bots, ``taken_back`` counts the cards that were taken back after their holders had seen
+ * them, ``hints`` those asked for, by seat. A ``brought`` record was not played here.
  */
 export interface RecordBrief {
   id: string;
@@ -953,8 +990,13 @@ export interface RecordBrief {
   names: string[];
   rules: Record<string, unknown>;
   outcome: unknown;
+  edition: string;
+  verdict: string;
+  score: number | null;
+  best: number | null;
   bots: (string | null)[];
   taken_back: number;
+  hints: number[];
 }
 
 export interface RecordKept {
@@ -966,8 +1008,10 @@ export interface RecordSent {
   text: string;
 }
 
+/** A page of the records that fit the filter, newest first; ``total`` is how many fit it. */
 export interface Records {
   records: RecordBrief[];
+  total: number;
 }
 
 /** The command was refused and changed nothing; ``message`` helps where the reason alone does not. */
@@ -1123,6 +1167,27 @@ export interface RulesAsked {
   game: string;
   rules?: Record<string, unknown>;
   seats?: number;
+}
+
+/**
+ * Figures of the games by the same rules with as many players. ``mean`` is of the games that were not
+ * stopped; ``run`` is how many were perfect (or won) in a row up to now, ``longest`` the most.
+ */
+export interface RulesFigures {
+  game: string;
+  edition: string;
+  players: number;
+  games: number;
+  mean: number | null;
+  highest: number | null;
+  possible: number | null;
+  perfect: number;
+  won: number;
+  lost: number;
+  stopped: number;
+  hints: number;
+  run: number;
+  longest: number;
 }
 
 /** Free chat; without a seat by a spectator. */

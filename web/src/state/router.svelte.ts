@@ -8,6 +8,7 @@ export type Route =
   | { screen: 'table'; code: string; secret: string | null }
   | { screen: 'replay'; game: string | null; move: number | null; source: string | null; review: boolean }
   | { screen: 'learn'; page: string | null }
+  | { screen: 'myGames' }
   | { screen: 'settings' }
   | { screen: 'confetti' }
   | { screen: 'confettiLearn' }
@@ -44,6 +45,8 @@ export function readRoute(hash: string): Route {
         review: values.has('review'),
       };
     }
+    case 'games':
+      return { screen: 'myGames' };
     case 'learn':
       return { screen: 'learn', page: second };
     case 'film': {

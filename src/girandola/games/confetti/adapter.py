@@ -31,7 +31,16 @@ from girandola.games.confetti.measures import measures
 from girandola.games.confetti.stored_record import check_record
 from girandola.games.confetti.view import shown_deck
 from girandola.games.record_names import without_names
-from girandola.table.game import RealtimeGame, RealtimePosition, RecordSummary, Rules, Seat
+from girandola.table.game import (
+    GameResult,
+    GameVerdict,
+    RealtimeGame,
+    RealtimePosition,
+    RecordSummary,
+    Rules,
+    Seat,
+    SeatResult,
+)
 
 PHRASES = (
     *("hello", "mine", "let-go", "well-done", "oops", "sorry", "good-game", "again"),
@@ -101,6 +110,17 @@ class ConfettiGame(RealtimeGame):
             sand_ms=edition.sand_ms,
             measures=measures(seats),
         )
+
+    def result(self, rules: Rules, outcome: Any, seats: int) -> GameResult:
+        """Everybody has their own points; a game that was stopped has no winners (C4.6)."""
+        name = str(rules.get("side", rules.get("name", "")))
+        if outcome is None:
+            return GameResult(name, (SeatResult(None, GameVerdict.STOPPED),) * seats)
+        winners = outcome["winners"]
+        # Nobody wins alone, so a solo game without winners was played to its end.
+        others = GameVerdict.ENDED if winners or seats == 1 else GameVerdict.STOPPED
+        verdicts = [GameVerdict.WON if seat in winners else others for seat in range(seats)]
+        return GameResult(name, tuple(map(SeatResult, outcome["points"], verdicts)))
 
     def deal(self, rules: Rules, _seats: int, random: Random, _starter: Seat | None) -> str:
         day = rules.get("day")

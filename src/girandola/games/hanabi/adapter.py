@@ -28,6 +28,7 @@ from girandola.hanabi import (
     Tile,
     View,
     common_view,
+    edition_named,
     edition_of,
     options_from,
     options_named,
@@ -46,7 +47,19 @@ from girandola.hanabi.formats import Format, read_any, write_as
 from girandola.hanabi.record import Closing, ClosingReason, Record, write_record
 from girandola.hanabi.state import evolve
 from girandola.table.checks import TableRefusal as TableReason
-from girandola.table.game import Eyes, Marks, Presentation, Recorded, Rules, Seat, TurnGame, TurnPosition
+from girandola.table.game import (
+    Eyes,
+    GameResult,
+    GameVerdict,
+    Marks,
+    Presentation,
+    Recorded,
+    Rules,
+    Seat,
+    SeatResult,
+    TurnGame,
+    TurnPosition,
+)
 
 PHRASES = (
     "hello",
@@ -177,6 +190,15 @@ class HanabiGame(TurnGame):
     def rules_shown(self, rules: Rules, seats: int) -> shown.HanabiRules:
         return _rules_shown(_edition(options_from(rules)), rules, seats)
 
+    def result(self, rules: Rules, outcome: Any, seats: int) -> GameResult:
+        """A brought record's summary has the edition's name alone; that of a game played here all options."""
+        try:
+            edition = edition_named(rules["name"]) if "name" in rules else _edition(options_from(rules))
+        except MalformedInput:
+            return GameResult(str(rules.get("name", "")), (SeatResult(None, GameVerdict.STOPPED),) * seats)
+        one = SeatResult(None, GameVerdict.STOPPED) if outcome is None else _seat_result(outcome)
+        return GameResult(edition.name, (one,) * seats, edition.best_score)
+
     def deal(self, rules: Rules, seats: int, random: Random, starter: Seat | None) -> str:
         return write_deal(shuffled(_edition(options_from(rules)), seats, random, starter))
 
@@ -250,6 +272,18 @@ def _rules_shown(edition: Edition, options: Rules, seats: int) -> shown.HanabiRu
         tiles=tuple(int(tile) for tile in edition.tiles),
         ratings=tuple(shown.HanabiRating(least, word.value) for least, word in edition.ratings),
     )
+
+
+def _seat_result(outcome: Mapping[str, Any]) -> SeatResult:
+    """Everybody shares the score (H6.1); a game that was stopped is neither won nor lost."""
+    end = outcome["end"]
+    if end in (End.TERMINATED, End.TIME_OUT):
+        verdict = GameVerdict.STOPPED
+    elif end in (End.COMPLETE, End.LAST_ROUND):
+        verdict = GameVerdict.PERFECT if outcome["won"] else GameVerdict.ENDED
+    else:
+        verdict = GameVerdict.LOST
+    return SeatResult(outcome["score"], verdict)
 
 
 def _options(choices: Mapping[str, Any]) -> Options:

@@ -1,9 +1,8 @@
-"""Recorded games over HTTP: one's own, those brought along, and every one played again with what-ifs."""
+"""Recorded games over HTTP: brought along, and every one played again with what-ifs."""
 
 import asyncio
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, Raw, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
@@ -25,18 +24,6 @@ from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
 _DAY = 86_400_000
-_MOST_LISTED = 100
-
-
-async def records(request: Request) -> Response:
-    """The records that the visitor has a part in, newest first."""
-    visitor = await visitor_of(request)
-    rows = await context_of(request).services.store.records_of(visitor.id, _MOST_LISTED)
-    briefs = [
-        r.RecordBrief(id=row["id"], game=row["kind"], at=row["at"], **msgspec.json.decode(row["summary"]))
-        for row in rows
-    ]
-    return reply(r.Records(briefs))
 
 
 async def record(request: Request) -> Response:
@@ -72,7 +59,7 @@ async def keep(request: Request) -> Response:
         now=services.clock.now(),
         summary=encode(summary).decode(),
         body=body,
-        holders={visitor.id},
+        holders={visitor.id: ()},
     )
     await services.store.writer.write(PendingWrite(beside=saved))
     return reply(r.RecordKept(kept), 201)
@@ -178,7 +165,6 @@ async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | Unset
 _FORMAT = {"type": "string", "enum": ["native", "hanab-live", "link"]}
 
 ENDPOINTS = (
-    Endpoint("GET", "/records", records, answers=r.Records),
     Endpoint("POST", "/records", keep, r.RecordSent, r.RecordKept, 201),
     Endpoint(
         "GET", "/records/{record}", record, answers=dict, query=(("format", _FORMAT),), needs_visitor=False

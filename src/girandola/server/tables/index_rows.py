@@ -158,6 +158,7 @@ def _record(
             "rules": table.options.rules,
             "outcome": final.summary(),
             "taken_back": match.taken_back,
+            "hints": [match.hints.get(seat, 0) for seat in range(len(table.seats))],
         }
     )
     return store.record(
@@ -168,7 +169,7 @@ def _record(
         now=now,
         summary=summary.decode(),
         body=body,
-        holders={person.visitor for _, person in table.people()},
+        holders={person.visitor: table.seats_of(person.visitor) for _, person in table.people()},
     )
 
 

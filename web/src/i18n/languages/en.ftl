@@ -354,6 +354,74 @@ phase = { $phase ->
 }
 table = Table
 
+## My games
+
+my-games = My games
+my-games-list = Games
+my-games-figures = Statistics
+search-names = Search for a name
+filters = Filters
+filter-name = { $filter ->
+    [game] Game
+    [edition] Edition
+    [players] Players
+    [people] Who played
+    [verdict] Result
+    [origin] Where
+    [since] From
+   *[until] Until
+}
+filter-all = All
+clear-filters = Clear filters
+game-name = { $game ->
+    [confetti] Confetti
+   *[hanabi] Hanabi
+}
+verdict = { $verdict ->
+    [perfect] perfect
+    [won] won
+    [ended] played to the end
+    [lost] lost
+   *[stopped] stopped
+}
+record-origin = { $origin ->
+    [here] played here
+   *[brought] brought along
+}
+players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+games-count = { $count ->
+    [0] No games
+    [one] { $count } game
+   *[other] { $count } games
+}
+no-games-fit = No game fits these filters.
+show-more = Show more
+export-games = Export all
+export-games-words = A ZIP file with one record each; every Girandola can open them.
+figure = { $figure ->
+    [games] Games
+    [mean] Mean
+    [highest] Best
+    [perfect] Perfect
+    [won] Won
+    [lost] Lost
+    [stopped] Stopped
+    [hints] Hints
+    [run] In a row now
+    [longest] Most in a row
+    [streak] Days in a row
+   *[longest-streak] Most days in a row
+}
+over-time = Over time
+over-time-words = { $days ->
+    [one] Mean and number of games, day by day
+   *[other] Mean and number of games, in steps of { $days } days
+}
+brought-not-counted = Records that were brought along are listed, but not counted.
+
 ## A new table
 
 book = { $book ->

@@ -354,6 +354,74 @@ phase = { $phase ->
 }
 table = Mesa
 
+## My games
+
+my-games = Mis partidas
+my-games-list = Partidas
+my-games-figures = Estadísticas
+search-names = Buscar un nombre
+filters = Filtros
+filter-name = { $filter ->
+    [game] Juego
+    [edition] Edición
+    [players] Jugadores
+    [people] Quién jugó
+    [verdict] Resultado
+    [origin] Dónde
+    [since] Desde
+   *[until] Hasta
+}
+filter-all = Todo
+clear-filters = Quitar los filtros
+game-name = { $game ->
+    [confetti] Confetti
+   *[hanabi] Hanabi
+}
+verdict = { $verdict ->
+    [perfect] perfecta
+    [won] ganada
+    [ended] jugada hasta el final
+    [lost] perdida
+   *[stopped] interrumpida
+}
+record-origin = { $origin ->
+    [here] jugadas aquí
+   *[brought] traídas de fuera
+}
+players-count = { $count ->
+    [one] { $count } jugador
+   *[other] { $count } jugadores
+}
+games-count = { $count ->
+    [0] Ninguna partida
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+no-games-fit = Ninguna partida cumple estos filtros.
+show-more = Mostrar más
+export-games = Exportar todo
+export-games-words = Un archivo ZIP con una partida guardada en cada fichero; se abren en cualquier Girandola.
+figure = { $figure ->
+    [games] Partidas
+    [mean] Media
+    [highest] Mejor
+    [perfect] Perfectas
+    [won] Ganadas
+    [lost] Perdidas
+    [stopped] Interrumpidas
+    [hints] Sugerencias
+    [run] Seguidas ahora
+    [longest] Seguidas como máximo
+    [streak] Días seguidos
+   *[longest-streak] Días seguidos como máximo
+}
+over-time = A lo largo del tiempo
+over-time-words = { $days ->
+    [one] Media y número de partidas, día a día
+   *[other] Media y número de partidas, cada { $days } días
+}
+brought-not-counted = Las partidas traídas de fuera aparecen en la lista, pero no se cuentan.
+
 ## A new table
 
 book = { $book ->

@@ -354,6 +354,74 @@ phase = { $phase ->
 }
 table = Tavolo
 
+## My games
+
+my-games = Le mie partite
+my-games-list = Partite
+my-games-figures = Statistiche
+search-names = Cerca un nome
+filters = Filtri
+filter-name = { $filter ->
+    [game] Gioco
+    [edition] Edizione
+    [players] Giocatori
+    [people] Chi ha giocato
+    [verdict] Esito
+    [origin] Dove
+    [since] Dal
+   *[until] Al
+}
+filter-all = Tutto
+clear-filters = Togli i filtri
+game-name = { $game ->
+    [confetti] Confetti
+   *[hanabi] Hanabi
+}
+verdict = { $verdict ->
+    [perfect] perfetta
+    [won] vinta
+    [ended] giocata fino in fondo
+    [lost] persa
+   *[stopped] interrotta
+}
+record-origin = { $origin ->
+    [here] giocate qui
+   *[brought] portate da fuori
+}
+players-count = { $count ->
+    [one] { $count } giocatore
+   *[other] { $count } giocatori
+}
+games-count = { $count ->
+    [0] Nessuna partita
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+no-games-fit = Nessuna partita corrisponde a questi filtri.
+show-more = Mostra altre
+export-games = Esporta tutto
+export-games-words = Un file ZIP con una registrazione per partita; si apre con qualsiasi Girandola.
+figure = { $figure ->
+    [games] Partite
+    [mean] Media
+    [highest] Migliore
+    [perfect] Perfette
+    [won] Vinte
+    [lost] Perse
+    [stopped] Interrotte
+    [hints] Suggerimenti
+    [run] Di fila adesso
+    [longest] Di fila al massimo
+    [streak] Giorni di fila
+   *[longest-streak] Giorni di fila al massimo
+}
+over-time = Nel tempo
+over-time-words = { $days ->
+    [one] Media e numero di partite, giorno per giorno
+   *[other] Media e numero di partite, ogni { $days } giorni
+}
+brought-not-counted = Le registrazioni portate da fuori sono nell’elenco, ma non sono contate.
+
 ## A new table
 
 book = { $book ->

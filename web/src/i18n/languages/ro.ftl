@@ -368,6 +368,77 @@ phase = { $phase ->
 }
 table = Masă
 
+## My games
+
+my-games = Partidele mele
+my-games-list = Partide
+my-games-figures = Statistici
+search-names = Caută un nume
+filters = Filtre
+filter-name = { $filter ->
+    [game] Joc
+    [edition] Ediție
+    [players] Jucători
+    [people] Cine a jucat
+    [verdict] Rezultat
+    [origin] Unde
+    [since] De la
+   *[until] Până la
+}
+filter-all = Toate
+clear-filters = Scoate filtrele
+game-name = { $game ->
+    [confetti] Confetti
+   *[hanabi] Hanabi
+}
+verdict = { $verdict ->
+    [perfect] perfectă
+    [won] câștigată
+    [ended] jucată până la capăt
+    [lost] pierdută
+   *[stopped] întreruptă
+}
+record-origin = { $origin ->
+    [here] jucate aici
+   *[brought] aduse din altă parte
+}
+players-count = { $count ->
+    [one] { $count } jucător
+    [few] { $count } jucători
+   *[other] { $count } de jucători
+}
+games-count = { $count ->
+    [0] Nicio partidă
+    [one] { $count } partidă
+    [few] { $count } partide
+   *[other] { $count } de partide
+}
+no-games-fit = Nicio partidă nu corespunde acestor filtre.
+show-more = Arată mai multe
+export-games = Exportă tot
+export-games-words = Un fișier ZIP cu câte o înregistrare pentru fiecare partidă; orice Girandola le poate deschide.
+figure = { $figure ->
+    [games] Partide
+    [mean] Medie
+    [highest] Cel mai bun
+    [perfect] Perfecte
+    [won] Câștigate
+    [lost] Pierdute
+    [stopped] Întrerupte
+    [hints] Sugestii
+    [run] La rând acum
+    [longest] La rând, cel mult
+    [streak] Zile la rând
+   *[longest-streak] Zile la rând, cel mult
+}
+over-time = De-a lungul timpului
+over-time-words = { $days ->
+    [one] Media și numărul de partide, zi de zi
+    [few] Media și numărul de partide, la fiecare { $days } zile
+   *[other] Media și numărul de partide, la fiecare { $days } de zile
+}
+brought-not-counted = Înregistrările aduse din altă parte apar în listă, dar nu se numără.
+
 ## A new table
 
 book = { $book ->

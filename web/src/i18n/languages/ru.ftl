@@ -374,6 +374,80 @@ phase = { $phase ->
 }
 table = Стол
 
+## My games
+
+my-games = Мои партии
+my-games-list = Партии
+my-games-figures = Статистика
+search-names = Найти по имени
+filters = Фильтры
+filter-name = { $filter ->
+    [game] Игра
+    [edition] Издание
+    [players] Игроки
+    [people] Кто играл
+    [verdict] Итог
+    [origin] Где
+    [since] С
+   *[until] По
+}
+filter-all = Все
+clear-filters = Снять фильтры
+game-name = { $game ->
+    [confetti] Конфетти
+   *[hanabi] Ханаби
+}
+verdict = { $verdict ->
+    [perfect] идеальная
+    [won] выигранная
+    [ended] доигранная
+    [lost] проигранная
+   *[stopped] прерванная
+}
+record-origin = { $origin ->
+    [here] сыгранные здесь
+   *[brought] принесённые
+}
+players-count = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+    [many] { $count } игроков
+   *[other] { $count } игрока
+}
+games-count = { $count ->
+    [0] Нет партий
+    [one] { $count } партия
+    [few] { $count } партии
+    [many] { $count } партий
+   *[other] { $count } партии
+}
+no-games-fit = Под эти фильтры не подходит ни одна партия.
+show-more = Показать ещё
+export-games = Выгрузить всё
+export-games-words = Архив ZIP, по файлу на партию; их откроет любая Girandola.
+figure = { $figure ->
+    [games] Партии
+    [mean] Среднее
+    [highest] Лучшее
+    [perfect] Идеальные
+    [won] Победы
+    [lost] Поражения
+    [stopped] Прерванные
+    [hints] Советы
+    [run] Сейчас подряд
+    [longest] Больше всего подряд
+    [streak] Дней подряд
+   *[longest-streak] Больше всего дней подряд
+}
+over-time = По времени
+over-time-words = { $days ->
+    [one] Среднее и число партий с шагом в { $days } день
+    [few] Среднее и число партий с шагом в { $days } дня
+    [many] Среднее и число партий с шагом в { $days } дней
+   *[other] Среднее и число партий с шагом в { $days } дня
+}
+brought-not-counted = Принесённые записи есть в списке, но в счёт не идут.
+
 ## A new table
 
 book = { $book ->

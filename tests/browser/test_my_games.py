@@ -1,0 +1,76 @@
+"""One's own games in a real Chromium: found, counted, opened and taken along."""
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Arrive
+
+pytestmark = pytest.mark.xdist_group("browser-table")
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+
+PLAY = """async () => {
+  const ask = async (path, body) => (await fetch(`./api/${path}`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+  })).json();
+  const options = { game: 'hanabi', seats: 2, rules: { edition: 'it' }, starter: 0 };
+  const { table } = await ask('tables', { options, bots: ['simple'], start: true });
+  await ask(`tables/${table}/commands`, { type: 'hint' });
+  await ask(`tables/${table}/commands`, { type: 'stop' });
+}"""
+BRING = """async (text) => fetch('./api/records', {
+  method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }),
+})"""
+
+
+def some_games(page: Page) -> None:
+    """One that was played here, and two that were brought along."""
+    page.wait_for_selector("main[data-arrived]")
+    page.evaluate(PLAY)
+    for name in ("first-light.json", "deluxe.json"):
+        page.evaluate(BRING, (EXAMPLES / name).read_text(encoding="utf-8"))
+
+
+def test_games_are_found_counted_and_opened_on_a_phone(arrive: Arrive) -> None:
+    visit = arrive(size=PHONE)
+    some_games(visit.go())
+    page = visit.go()
+    page.get_by_role("link", name="My games").click()
+    expect(page.get_by_role("heading", name="3 games")).to_be_visible()
+    page.get_by_role("tab", name="Statistics").click()
+    figures = page.locator(".figures")
+    expect(figures.locator("dl div", has_text="Games").locator("dd")).to_have_text("1")
+    expect(figures.locator("dl div", has_text="Hints").locator("dd")).to_have_text("1")
+    expect(figures).to_contain_text("brought along")
+    page.get_by_role("tab", name="Games").click()
+    page.get_by_role("searchbox").fill("dimitri")
+    expect(page.get_by_role("heading", name="1 game", exact=True)).to_be_visible()
+    page.locator(".list li a").click()
+    page.wait_for_selector(".board")
+    page.go_back()
+    expect(page.get_by_role("searchbox")).to_have_value("dimitri")
+    page.get_by_role("searchbox").fill("nobody at all")
+    expect(page.locator(".list")).to_contain_text("No game fits")
+
+
+def test_games_are_filtered_and_taken_along(arrive: Arrive) -> None:
+    visit = arrive()
+    some_games(visit.go())
+    page = visit.go("games")
+    expect(page.locator(".list li")).to_have_count(3)
+    page.get_by_role("button", name="Filters").click()
+    page.get_by_label("Where").select_option("brought")
+    expect(page.locator(".list li")).to_have_count(2)
+    page.get_by_label("Edition").select_option("deluxe")
+    expect(page.locator(".list li")).to_have_count(1)
+    expect(page.locator(".figures tbody")).to_have_count(1)
+    page.get_by_role("button", name="Clear filters").click()
+    expect(page.locator(".list li")).to_have_count(3)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export all").click()
+    with zipfile.ZipFile(io.BytesIO(Path(download.value.path()).read_bytes())) as files:
+        assert len(files.namelist()) == 3
