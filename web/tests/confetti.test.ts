@@ -8,7 +8,7 @@ import { isInside, turned } from '$/confetti/canvas/geometry';
 import { HEIGHT, LETTERS, printsOf, SHAPES, WIDTH } from '$/confetti/canvas/cardFaces';
 import { StaticLayer } from '$/confetti/canvas/staticLayer';
 import { Track } from '$/confetti/canvas/interpolation';
-import type { ConfettiRound } from '$/api/messages';
+import type { ConfettiRound, ConfettiStatus } from '$/api/messages';
 import { sceneOf, shapeOf } from './tables';
 
 describe('the table as a shape', () => {
@@ -99,7 +99,7 @@ test('packed motion is read as it is told', () => {
   expect(readMotion(fromBase64('AgAAMDkA'))).toBeNull();
 });
 
-function round(...cards: (readonly [number, string, number, number, number])[]): ConfettiRound {
+function round(...cards: (readonly [number, ConfettiStatus, number, number, number])[]): ConfettiRound {
   return {
     begins: 0,
     ends: 60_000,

@@ -146,8 +146,15 @@ describe('how a game ended', () => {
     lost_card: null,
     lost_by: null,
   };
-  const lost = { ...outcome, end: 'lost-card', score: null, rating: null, lost_card: 'r3', lost_by: 1 };
-  const errors = { ...outcome, end: 'errors', score: 0, rating: null };
+  const lost: HanabiOutcome = {
+    ...outcome,
+    end: 'lost-card',
+    score: null,
+    rating: null,
+    lost_card: 'r3',
+    lost_by: 1,
+  };
+  const errors: HanabiOutcome = { ...outcome, end: 'errors', score: 0, rating: null };
   test('a lost bouquet is not celebrated, however far it got (H7.1)', () => {
     expect([isGreat(outcome, rules), shellsFor(outcome)]).toEqual([true, 18]);
     expect([isGreat(lost, rules), shellsFor(lost)]).toEqual([false, 0]);

@@ -67,14 +67,23 @@ export class SlowReferee {
   /** Send everything, as to somebody who has just fallen behind and caught up. */
   show(): void {
     const cards = this.cards.map((card) => ({ ...card }));
-    const round = { begins: BEGINS, ends: ENDS, hold: HOLD, phase: 'sand', cards, pointers: [null] };
+    const phase = 'sand' as const;
+    const round = { begins: BEGINS, ends: ENDS, hold: HOLD, phase, cards, pointers: [null] };
     const nothing = { removed: [], own_pile: [], scorings: [], chosen: [], choose_until: null, best: null };
     this.tell({
       type: 'live-view',
       now: this.now(),
       rules: { measures: this.shape.measures, deck: [], hold: [HOLD] } as unknown as ConfettiRules,
       view: {
-        ...{ seat: 0, stage: 'sand', round_number: 0, rounds: 1, there: [true], points: [0] },
+        ...{
+          game: 'confetti' as const,
+          seat: 0,
+          stage: phase,
+          round_number: 0,
+          rounds: 1,
+          there: [true],
+          points: [0],
+        },
         ...nothing,
         round,
         outcome: null,

@@ -5,6 +5,7 @@ Each game has an adapter that fits its pure rules to the table's seam, and struc
 
 from girandola.confetti.record import LARGEST
 from girandola.games.confetti.adapter import CONFETTI
+from girandola.games.confetti.messages import ConfettiRules
 from girandola.games.hanabi.adapter import HANABI
 from girandola.games.hanabi.messages import HanabiChanges, HanabiEvent, HanabiRules, HanabiView
 from girandola.table.game import Game
@@ -20,7 +21,12 @@ def game_of_record(text: str) -> Game:
     return next((game for game in others if game.is_record(text)), HANABI)
 
 
+AnyRules = HanabiRules | ConfettiRules
+"""The rules of any game written out, tagged by ``game``."""
+
+# What snapshots hold, of turn-based games. A real-time game sends rules and view, which have the same tag, in
+# messages of its own.
+GameRules = HanabiRules
 GameView = HanabiView
 GameChanges = HanabiChanges
 GameEvent = HanabiEvent
-GameRules = HanabiRules

@@ -1,5 +1,6 @@
 """Every message of the live protocol, both ways. docs/protocol.md explains them."""
 
+from enum import StrEnum
 from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -119,11 +120,27 @@ EntryTold = (
 # --- the table
 
 
-class SeatShown(Struct, frozen=True):
-    """A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected,
-    ``failed`` that the bot there cannot answer and should be replaced, ``settings`` what a guest is told."""
+class SeatKind(StrEnum):
+    """Who has a seat."""
 
-    kind: str
+    FREE = "free"
+    PERSON = "person"
+    BOT = "bot"
+
+
+class TablePhase(StrEnum):
+    """How far a table is: nobody has dealt yet, a game is on, or the last one is over."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class SeatShown(Struct, frozen=True):
+    """A seat. ``here`` tells whether somebody is connected, ``failed`` that the bot there cannot answer and
+    should be replaced, ``settings`` what a guest is told."""
+
+    kind: SeatKind
     name: str | None = None
     bot: str | None = None
     ready: bool = False
@@ -151,7 +168,7 @@ class ClockShown(Struct, frozen=True):
 
 
 class TableShown(Struct, frozen=True):
-    """The table around the game. ``phase`` is ``lobby``, ``playing`` or ``over``.
+    """The table around the game.
 
     ``state`` is the number that an action must name; ``to_act`` are the seats that may act. ``taken_back``
     counts the cards that were taken back after their holders had seen them.
@@ -159,7 +176,7 @@ class TableShown(Struct, frozen=True):
 
     id: str
     code: str
-    phase: str
+    phase: TablePhase
     options: TableOptions
     seats: tuple[SeatShown, ...]
     games: int

@@ -8,6 +8,7 @@ from girandola.games import LARGEST_RECORD, GameChanges, GameEvent, GameRules, G
 from girandola.table.commands import SeatNumber, ShortText
 from girandola.table.entries import Why
 from girandola.table.options import TableOptions
+from girandola.wire.messages import TablePhase
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +68,7 @@ class BotShown(Struct, frozen=True):
     when it is a bot of hanab.live that is connected now."""
 
     bot: str
-    company: str
+    company: Literal["people", "bots", "guest"]
 
 
 class GameShown(Struct, frozen=True):
@@ -93,7 +94,7 @@ class TableBrief(Struct, frozen=True):
     code: str
     game: str
     rules: str
-    phase: str
+    phase: TablePhase
     names: tuple[str | None, ...]
     mine: tuple[int, ...]
     your_turn: bool

@@ -31,10 +31,10 @@ UNTOLD = Why("untold")
 """What is shown in place of a reason that the reader may not know yet."""
 
 
-def phase_of(table: Table) -> str:
+def phase_of(table: Table) -> m.TablePhase:
     if table.match is None:
-        return "lobby"
-    return "playing" if table.match.is_on else "over"
+        return m.TablePhase.LOBBY
+    return m.TablePhase.PLAYING if table.match.is_on else m.TablePhase.OVER
 
 
 def why_told(table: Table, acted: Acted, eyes: Eyes | None) -> Why | UnsetType:
@@ -92,12 +92,14 @@ def clock_shown(match: Match | None, now: int) -> m.ClockShown | None:
 
 def seat_shown(occupant: Person | SeatedBot | None, *, here: bool) -> m.SeatShown:
     if occupant is None:
-        return m.SeatShown("free")
+        return m.SeatShown(m.SeatKind.FREE)
     if isinstance(occupant, SeatedBot):
-        shown = m.SeatShown("bot", occupant.name, occupant.bot, ready=True, here=True, consents=True)
+        shown = m.SeatShown(m.SeatKind.BOT, occupant.name, occupant.bot, ready=True, here=True, consents=True)
         is_plain = not (occupant.failed or occupant.settings)
         return shown if is_plain else replace(shown, failed=occupant.failed, settings=occupant.settings)
-    return m.SeatShown("person", occupant.name, ready=occupant.ready, here=here, consents=occupant.consents)
+    return m.SeatShown(
+        m.SeatKind.PERSON, occupant.name, ready=occupant.ready, here=here, consents=occupant.consents
+    )
 
 
 def table_shown(

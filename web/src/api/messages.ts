@@ -77,7 +77,7 @@ export interface BotSat {
  */
 export interface BotShown {
   bot: string;
-  company: string;
+  company: "bots" | "guest" | "people";
 }
 
 /** A seat went on to another device. */
@@ -129,7 +129,7 @@ export interface ConfettiCameBack {
 /** A card on the table: ``seat`` is whose edge or hand it is in, ``pullers`` drag it. */
 export interface ConfettiCard {
   card: number;
-  status: string;
+  status: ConfettiStatus;
   x: number;
   y: number;
   angle: number;
@@ -247,6 +247,9 @@ export interface ConfettiOutcome {
   winners: number[];
 }
 
+/** The round's three times: the sand runs (or is about to), late inputs still count, nothing counts. */
+export type ConfettiPhase = "frozen" | "grace" | "sand";
+
 export interface ConfettiPinned {
   kind: "pinned";
   at: number;
@@ -274,7 +277,7 @@ export interface ConfettiRound {
   begins: number;
   ends: number;
   hold: number;
-  phase: string;
+  phase: ConfettiPhase;
   cards: ConfettiCard[];
   pointers: ([number, number] | null)[];
 }
@@ -285,9 +288,10 @@ export interface ConfettiRound {
  * ``deck`` has a card's colours (small, medium, large) on the side in play, by its number.
  */
 export interface ConfettiRules {
+  game: "confetti";
   name: string;
   options: Record<string, unknown>;
-  side: string;
+  side: ConfettiSide;
   deck: string[];
   hold: number[];
   sand_ms: number;
@@ -315,6 +319,15 @@ export interface ConfettiSet {
   large: number;
 }
 
+/** Which side of the cards is played (C4.5). It changes what is seen, never what a hand is worth. */
+export type ConfettiSide = "black" | "white";
+
+/** What the game is waiting for. */
+export type ConfettiStage = "begin" | "choice" | "nothing" | "sand";
+
+/** Where a card is (C5.1). */
+export type ConfettiStatus = "contested" | "dragged" | "heap" | "held" | "loose" | "pile" | "removed" | "reserve";
+
 /** The client's clock sent back, and the round's clock at that moment. */
 export interface ConfettiTimeSent {
   type: "live-time";
@@ -337,8 +350,9 @@ export interface ConfettiUnpinned {
  * cards, until ``choose_until``), ``nothing``. ``best`` is the best hand that lay on the table.
  */
 export interface ConfettiView {
+  game: "confetti";
   seat: number | null;
-  stage: string;
+  stage: ConfettiStage;
   round_number: number;
   rounds: number;
   there: boolean[];
@@ -500,12 +514,18 @@ export interface HanabiClueAction {
   touches: number[];
 }
 
+/** The colours of fireworks (H1.1, H9, H10). */
+export type HanabiColour = "black" | "blue" | "green" | "multicolour" | "red" | "white" | "yellow";
+
 export interface HanabiDiscarded {
   kind: "discarded";
   seat: number;
   card: number;
   face: string;
 }
+
+/** Honours beside the rating. */
+export type HanabiDistinction = "black-powder";
 
 /** A card was drawn; ``face`` is null for whoever drew it. */
 export interface HanabiDrew {
@@ -515,16 +535,22 @@ export interface HanabiDrew {
   face: string | null;
 }
 
+/** Why a game ended. */
+export type HanabiEnd = "complete" | "errors" | "last-round" | "lost-card" | "stuck" | "terminated" | "time-out";
+
 export interface HanabiEnded {
   kind: "ended";
-  end: string;
+  end: HanabiEnd;
 }
+
+/** What the empty deck means. */
+export type HanabiEnding = "final-bouquet" | "last-round";
 
 /** What follows from the open cards, for everybody. */
 export interface HanabiFacts {
   score: number;
   best_score: number;
-  dead_fireworks: string[];
+  dead_fireworks: HanabiColour[];
   useless: string[];
   critical: string[];
   lost: string[];
@@ -534,7 +560,7 @@ export interface HanabiFacts {
 
 /** ``placed`` cards lie there; ``top`` is the last one, ``next`` the one that fits. */
 export interface HanabiFirework {
-  colour: string;
+  colour: HanabiColour;
   placed: number;
   top: string | null;
   next: string | null;
@@ -572,7 +598,7 @@ export interface HanabiMisplayed {
   seat: number;
   card: number;
   face: string;
-  announced: string | null;
+  announced: HanabiColour | null;
 }
 
 /** A card lying open. */
@@ -588,12 +614,12 @@ export interface HanabiOpen {
  * the indispensable card that ended a final bouquet, and ``lost_by`` the seat that lost it.
  */
 export interface HanabiOutcome {
-  end: string;
+  end: HanabiEnd;
   won: boolean;
   score: number | null;
   points: number;
-  rating: string | null;
-  distinctions: string[];
+  rating: HanabiRating | null;
+  distinctions: HanabiDistinction[];
   lost_card: string | null;
   lost_by: number | null;
 }
@@ -604,7 +630,7 @@ export interface HanabiPlaced {
   seat: number;
   card: number;
   face: string;
-  announced: string | null;
+  announced: HanabiColour | null;
   tokens: number;
   tokens_lost: number;
 }
@@ -612,12 +638,16 @@ export interface HanabiPlaced {
 export interface HanabiPlayAction {
   action: string;
   card: number;
-  announced: string | null;
+  announced: HanabiColour | null;
 }
 
-export interface HanabiRating {
+/** The scale of H6.5, as message keys. */
+export type HanabiRating = "amazing" | "divine" | "excellent" | "honourable" | "horrible" | "legendary" | "mediocre" | "praised" | "sublime";
+
+/** The rating of a score of at least so many points. */
+export interface HanabiRatingStep {
   least: number;
-  rating: string;
+  rating: HanabiRating;
 }
 
 export interface HanabiRescued {
@@ -652,19 +682,22 @@ export interface HanabiRules {
   best_score: number;
   empty_clues: boolean;
   announcements: boolean;
-  ending: string;
+  ending: HanabiEnding;
   tiles: number[];
-  ratings: HanabiRating[];
+  ratings: HanabiRatingStep[];
 }
+
+/** What a suit's firework counts at the end. */
+export type HanabiScoring = "adds" | "missing-costs";
 
 /** The cards of one colour. ``order`` is how they are placed; ``copies`` of value 1, 2 and so on. */
 export interface HanabiSuit {
-  colour: string;
+  colour: HanabiColour;
   letter: string;
   copies: number[];
   order: number[];
-  touch: string;
-  scoring: string;
+  touch: HanabiTouch;
+  scoring: HanabiScoring;
 }
 
 export interface HanabiTileTurned {
@@ -687,6 +720,9 @@ export interface HanabiTold {
   touched: number[] | null;
   free: boolean;
 }
+
+/** Which colour clues point at the cards of a suit. */
+export type HanabiTouch = "every" | "none" | "own";
 
 export interface HanabiTurnPassed {
   kind: "turn-passed";
@@ -1243,12 +1279,15 @@ export interface SeatCarried {
   seat: number;
 }
 
+/** Who has a seat. */
+export type SeatKind = "bot" | "free" | "person";
+
 /**
- * A seat. ``kind`` is ``person``, ``bot`` or ``free``; ``here`` tells whether somebody is connected,
- * ``failed`` that the bot there cannot answer and should be replaced, ``settings`` what a guest is told.
+ * A seat. ``here`` tells whether somebody is connected, ``failed`` that the bot there cannot answer and
+ * should be replaced, ``settings`` what a guest is told.
  */
 export interface SeatShown {
-  kind: string;
+  kind: SeatKind;
   name: string | null;
   bot: string | null;
   ready: boolean;
@@ -1338,7 +1377,7 @@ export interface TableBrief {
   code: string;
   game: string;
   rules: string;
-  phase: string;
+  phase: TablePhase;
   names: (string | null)[];
   mine: number[];
   your_turn: boolean;
@@ -1380,8 +1419,11 @@ export interface TableOptions {
   guests_talk?: boolean;
 }
 
+/** How far a table is: nobody has dealt yet, a game is on, or the last one is over. */
+export type TablePhase = "lobby" | "over" | "playing";
+
 /**
- * The table around the game. ``phase`` is ``lobby``, ``playing`` or ``over``.
+ * The table around the game.
  * 
  * ``state`` is the number that an action must name; ``to_act`` are the seats that may act. ``taken_back``
  * counts the cards that were taken back after their holders had seen them.
@@ -1389,7 +1431,7 @@ export interface TableOptions {
 export interface TableShown {
   id: string;
   code: string;
-  phase: string;
+  phase: TablePhase;
   options: TableOptions;
   seats: SeatShown[];
   games: number;
@@ -1494,5 +1536,7 @@ export type GameChanges = HanabiChanges;
 export type GameEvent = HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded;
 
 export type GameRules = HanabiRules;
+
+export type AnyRules = HanabiRules | ConfettiRules;
 
 export type ConfettiEvent = ConfettiGrabbed | ConfettiUnpinned | ConfettiContested | ConfettiYielded | ConfettiDropped | ConfettiLoosened | ConfettiPinned | ConfettiHeld | ConfettiRemoved | ConfettiLeft | ConfettiCameBack | ConfettiSandRanOut | ConfettiFroze;

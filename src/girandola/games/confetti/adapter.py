@@ -104,7 +104,7 @@ class ConfettiGame(RealtimeGame):
         return shown.ConfettiRules(
             name=edition.side.value,
             options=rules,
-            side=edition.side.value,
+            side=edition.side,
             deck=shown_deck(edition.side),
             hold=tuple(plan.hold for plan in edition.rounds(seats)),
             sand_ms=edition.sand_ms,

@@ -6,6 +6,9 @@ follow clockwise. Everybody sees the same but for one's own point pile, which li
 
 from msgspec import Struct
 
+from girandola.confetti.deck import Side
+from girandola.confetti.game import Stage
+from girandola.confetti.state import Phase, Status
 from girandola.table.game import Rules
 
 
@@ -35,7 +38,7 @@ class ConfettiMeasures(Struct, frozen=True):
     latest_ms: int
 
 
-class ConfettiRules(Struct, frozen=True):
+class ConfettiRules(Struct, frozen=True, tag_field="game", tag="confetti"):
     """The rules of a table, and what a client needs to draw: the cards and the table's measures.
 
     ``deck`` has a card's colours (small, medium, large) on the side in play, by its number.
@@ -43,7 +46,7 @@ class ConfettiRules(Struct, frozen=True):
 
     name: str
     options: Rules
-    side: str
+    side: Side
     deck: tuple[str, ...]
     hold: tuple[int, ...]
     sand_ms: int
@@ -54,7 +57,7 @@ class ConfettiCard(Struct, frozen=True):
     """A card on the table: ``seat`` is whose edge or hand it is in, ``pullers`` drag it."""
 
     card: int
-    status: str
+    status: Status
     x: int
     y: int
     angle: int
@@ -94,12 +97,12 @@ class ConfettiRound(Struct, frozen=True):
     begins: int
     ends: int
     hold: int
-    phase: str
+    phase: Phase
     cards: tuple[ConfettiCard, ...]
     pointers: tuple[tuple[int, int] | None, ...]
 
 
-class ConfettiView(Struct, frozen=True):
+class ConfettiView(Struct, frozen=True, tag_field="game", tag="confetti"):
     """The game as a seat (null: a spectator) sees it. ``round_number`` counts from 0.
 
     ``stage`` is what the game waits for: ``begin`` (a round), ``sand`` (to run out), ``choice`` (of point
@@ -107,7 +110,7 @@ class ConfettiView(Struct, frozen=True):
     """
 
     seat: int | None
-    stage: str
+    stage: Stage
     round_number: int
     rounds: int
     there: tuple[bool, ...]

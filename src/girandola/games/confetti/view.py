@@ -32,7 +32,7 @@ def shown_view(state: GameState, seat: int | None) -> s.ConfettiView:
     frozen = state.round is not None and state.round.phase is Phase.FROZEN
     return s.ConfettiView(
         seat=seat,
-        stage=state.stage.value,
+        stage=state.stage,
         round_number=standing.played,
         rounds=len(state.edition.rounds(state.players)),
         there=state.there,
@@ -64,11 +64,11 @@ def shown_round(state: RoundState) -> s.ConfettiRound:
         begins=view.begins,
         ends=view.ends,
         hold=view.hold,
-        phase=view.phase,
+        phase=Phase(view.phase),
         cards=tuple(
             s.ConfettiCard(
                 card.card,
-                card.status.value,
+                card.status,
                 units(card.x),
                 units(card.y),
                 card.angle,

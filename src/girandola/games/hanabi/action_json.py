@@ -106,22 +106,18 @@ def _tile_turned(e: happened.TileTurned) -> shown.HanabiTileTurned:
     return shown.HanabiTileTurned(e.seat, int(e.tile), choice, e.tokens, e.tokens_lost, e.errors_back)
 
 
-def _announced(e: happened.Placed | happened.Misplayed) -> str | None:
-    return e.announced.value if e.announced else None
-
-
 _SHOWN: Mapping[type[happened.Event], Callable[[Any], shown.HanabiEvent]] = {
     happened.Told: _told,
     happened.Discarded: lambda e: shown.HanabiDiscarded(e.seat, e.card, str(e.face)),
     happened.Placed: lambda e: shown.HanabiPlaced(
-        e.seat, e.card, str(e.face), _announced(e), e.tokens, e.tokens_lost
+        e.seat, e.card, str(e.face), e.announced, e.tokens, e.tokens_lost
     ),
-    happened.Misplayed: lambda e: shown.HanabiMisplayed(e.seat, e.card, str(e.face), _announced(e)),
+    happened.Misplayed: lambda e: shown.HanabiMisplayed(e.seat, e.card, str(e.face), e.announced),
     happened.TileTurned: _tile_turned,
     happened.Returned: lambda e: shown.HanabiReturned(e.seat, e.card, str(e.face)),
     happened.Rescued: lambda e: shown.HanabiRescued(e.seat, e.card, str(e.face), e.tokens, e.tokens_lost),
     happened.BonusLost: lambda e: shown.HanabiBonusLost(e.seat, e.card, str(e.face)),
     happened.Drew: lambda e: shown.HanabiDrew(e.seat, e.card, None if e.face is None else str(e.face)),
     happened.TurnPassed: lambda e: shown.HanabiTurnPassed(e.seat, e.skipped, e.turns_left),
-    happened.Ended: lambda e: shown.HanabiEnded(e.end.value),
+    happened.Ended: lambda e: shown.HanabiEnded(e.end),
 }

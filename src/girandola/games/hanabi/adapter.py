@@ -250,12 +250,12 @@ def _rules_shown(edition: Edition, options: Rules, seats: int) -> shown.HanabiRu
         options=options,
         suits=tuple(
             shown.HanabiSuit(
-                suit.colour.value,
+                suit.colour,
                 suit.colour.letter,
                 suit.copies,
                 suit.order,
-                suit.touch.value,
-                suit.scoring.value,
+                suit.touch,
+                suit.scoring,
             )
             for suit in edition.suits
         ),
@@ -268,9 +268,9 @@ def _rules_shown(edition: Edition, options: Rules, seats: int) -> shown.HanabiRu
         best_score=edition.best_score,
         empty_clues=edition.empty_clues,
         announcements=edition.announcements,
-        ending=edition.ending.value,
+        ending=edition.ending,
         tiles=tuple(int(tile) for tile in edition.tiles),
-        ratings=tuple(shown.HanabiRating(least, word.value) for least, word in edition.ratings),
+        ratings=tuple(shown.HanabiRatingStep(least, word) for least, word in edition.ratings),
     )
 
 

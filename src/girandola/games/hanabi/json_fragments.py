@@ -98,7 +98,7 @@ def _stages(suit: Suit) -> tuple[bytes, ...]:
     """A firework with no card placed, with one, and so on."""
     cards = [f"{suit.colour.letter}{value}" for value in suit.order]
     return tuple(
-        _encode(shown.HanabiFirework(suit.colour.value, placed, top, following))
+        _encode(shown.HanabiFirework(suit.colour, placed, top, following))
         for placed, (top, following) in enumerate(zip([None, *cards], [*cards, None], strict=True))
     )
 

@@ -8,6 +8,11 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from girandola.hanabi.cards import Colour
+from girandola.hanabi.edition import Ending, Rating, Scoring, Touch
+from girandola.hanabi.events import End
+from girandola.hanabi.outcome import Distinction
+
 Face = str
 ClueText = str
 
@@ -15,17 +20,19 @@ ClueText = str
 class HanabiSuit(Struct, frozen=True):
     """The cards of one colour. ``order`` is how they are placed; ``copies`` of value 1, 2 and so on."""
 
-    colour: str
+    colour: Colour
     letter: str
     copies: tuple[int, ...]
     order: tuple[int, ...]
-    touch: str
-    scoring: str
+    touch: Touch
+    scoring: Scoring
 
 
-class HanabiRating(Struct, frozen=True):
+class HanabiRatingStep(Struct, frozen=True):
+    """The rating of a score of at least so many points."""
+
     least: int
-    rating: str
+    rating: Rating
 
 
 class HanabiRules(Struct, frozen=True, tag_field="game", tag="hanabi"):
@@ -43,9 +50,9 @@ class HanabiRules(Struct, frozen=True, tag_field="game", tag="hanabi"):
     best_score: int
     empty_clues: bool
     announcements: bool
-    ending: str
+    ending: Ending
     tiles: tuple[int, ...]
-    ratings: tuple[HanabiRating, ...]
+    ratings: tuple[HanabiRatingStep, ...]
 
 
 class HanabiMarks(Struct, frozen=True):
@@ -78,7 +85,7 @@ class HanabiOpen(Struct, frozen=True):
 class HanabiFirework(Struct, frozen=True):
     """``placed`` cards lie there; ``top`` is the last one, ``next`` the one that fits."""
 
-    colour: str
+    colour: Colour
     placed: int
     top: Face | None
     next: Face | None
@@ -89,7 +96,7 @@ class HanabiFacts(Struct, frozen=True):
 
     score: int
     best_score: int
-    dead_fireworks: tuple[str, ...]
+    dead_fireworks: tuple[Colour, ...]
     useless: tuple[Face, ...]
     critical: tuple[Face, ...]
     lost: tuple[Face, ...]
@@ -100,7 +107,7 @@ class HanabiFacts(Struct, frozen=True):
 class HanabiPlayAction(Struct, frozen=True):
     action: str
     card: int
-    announced: str | None
+    announced: Colour | None
 
 
 class HanabiCardAction(Struct, frozen=True):
@@ -133,12 +140,12 @@ class HanabiOutcome(Struct, frozen=True):
     the indispensable card that ended a final bouquet, and ``lost_by`` the seat that lost it.
     """
 
-    end: str
+    end: End
     won: bool
     score: int | None
     points: int
-    rating: str | None
-    distinctions: tuple[str, ...]
+    rating: Rating | None
+    distinctions: tuple[Distinction, ...]
     lost_card: Face | None
     lost_by: int | None
 
@@ -209,7 +216,7 @@ class HanabiPlaced(Struct, frozen=True, tag_field="kind", tag="placed"):
     seat: int
     card: int
     face: Face
-    announced: str | None
+    announced: Colour | None
     tokens: int
     tokens_lost: int
 
@@ -218,7 +225,7 @@ class HanabiMisplayed(Struct, frozen=True, tag_field="kind", tag="misplayed"):
     seat: int
     card: int
     face: Face
-    announced: str | None
+    announced: Colour | None
 
 
 class HanabiTileTurned(Struct, frozen=True, tag_field="kind", tag="tile-turned"):
@@ -267,7 +274,7 @@ class HanabiTurnPassed(Struct, frozen=True, tag_field="kind", tag="turn-passed")
 
 
 class HanabiEnded(Struct, frozen=True, tag_field="kind", tag="ended"):
-    end: str
+    end: End
 
 
 HanabiEvent = (

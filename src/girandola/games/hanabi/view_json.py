@@ -202,7 +202,7 @@ def _facts(state: State, writing: EditionJson) -> shown.HanabiFacts:
     return shown.HanabiFacts(
         score=known.score,
         best_score=known.best_score,
-        dead_fireworks=tuple(colour.value for colour in known.dead_fireworks),
+        dead_fireworks=tuple(known.dead_fireworks),
         useless=tuple([face[card] for card in known.useless]),
         critical=tuple([face[card] for card in known.critical]),
         lost=tuple([face[card] for card in known.lost]),
@@ -216,12 +216,12 @@ def shown_outcome(state: State) -> shown.HanabiOutcome | None:
     if result is None:
         return None
     return shown.HanabiOutcome(
-        end=result.end.value,
+        end=result.end,
         won=result.won,
         score=result.score,
         points=result.points,
-        rating=result.rating.value if result.rating else None,
-        distinctions=tuple(honour.value for honour in result.distinctions),
+        rating=result.rating,
+        distinctions=tuple(result.distinctions),
         lost_card=str(result.lost_card) if result.lost_card else None,
         lost_by=result.lost_by,
     )
@@ -239,7 +239,7 @@ def _plays(card: CardId, announceable: tuple[Colour, ...]) -> Text:
 
 
 def _play_shown(action: Play) -> shown.HanabiPlayAction:
-    announced = action.announced.value if action.announced else None
+    announced = action.announced
     return shown.HanabiPlayAction(str(action), action.card, announced)
 
 

@@ -20,7 +20,7 @@ from girandola.table.visibility import eyes_of
 from girandola.wire import requests as r
 from girandola.wire import show
 from girandola.wire.codec import read_command
-from girandola.wire.messages import Join, Look, Ping, TableShown
+from girandola.wire.messages import Join, Look, Ping, TablePhase, TableShown
 
 log = logging.getLogger(__name__)
 _MOST_LISTED = 50
@@ -98,7 +98,7 @@ def _brief(
         code=table.code,
         game=brief.game,
         rules=brief.rules,
-        phase=table.phase,
+        phase=TablePhase(table.phase),
         names=brief.names,
         mine=mine,
         your_turn=any(seat in to_act for seat in mine),
