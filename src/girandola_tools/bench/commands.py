@@ -6,6 +6,7 @@ from girandola.cli.lazy import CommandEntry, LazyGroup
 
 BENCHMARKS = {
     "bots": CommandEntry("girandola_tools.bench.bots", "Let bots play at many tables of a server."),
+    "cluster": CommandEntry("girandola_tools.bench.cluster", "Kill server processes while people play."),
     "confetti": CommandEntry("girandola_tools.bench.confetti", "Score and play Confetti."),
     "confetti-live": CommandEntry(
         "girandola_tools.bench.confetti_live", "Let bots play Confetti on a server."

@@ -19,7 +19,7 @@ import click
 
 Tables = list[tuple[str, list[str]]]
 """Tables by id, each with the secrets of the visitors who sit there."""
-_LIMITS = [
+LIMITS = [
     *("--request-rate", "1000000", "--message-rate", "100000", "--connections-per-address", "100000"),
     *("--tables-per-day", "1000000", "--idle-seconds", "100000", "--strong-tables-per-visitor", "100000"),
 ]
@@ -40,7 +40,7 @@ def running_server(folder: Path, database: str | None) -> Iterator[tuple[str, in
         "warning",
         "--bot-compile",
         "0",
-        *_LIMITS,
+        *LIMITS,
     ]
     words += ["--database", database] if database else []
     with subprocess.Popen(
@@ -52,13 +52,18 @@ def running_server(folder: Path, database: str | None) -> Iterator[tuple[str, in
             if len(cores) > 1:
                 os.sched_setaffinity(process.pid, {cores[0]})
                 os.sched_setaffinity(0, set(cores[1:]))
-            found = re.search(r"https?://\S+", process.stdout.readline())
-            if found is None:
-                raise click.ClickException("the server did not start")
-            yield found[0], process.pid
+            yield address_in(process.stdout.readline()), process.pid
         finally:
             process.terminate()
             process.wait(20)
+
+
+def address_in(line: str) -> str:
+    """The address that a server says it is at."""
+    found = re.search(r"https?://\S+", line)
+    if found is None:
+        raise click.ClickException("the server did not start")
+    return found[0]
 
 
 _connections = threading.local()
@@ -67,15 +72,22 @@ _connections = threading.local()
 def ask(url: str, path: str, body: object, secret: str | None = None) -> Any:
     """One request over a connection that this thread keeps."""
     where = urlsplit(url)
-    if not hasattr(_connections, "http"):
-        _connections.http = http.client.HTTPConnection(where.hostname or "", where.port, timeout=60)
+    kept: dict[str, http.client.HTTPConnection] = _connections.__dict__.setdefault("kept", {})
+    if where.netloc not in kept:
+        kept[where.netloc] = http.client.HTTPConnection(where.hostname or "", where.port, timeout=60)
     headers = {"Authorization": f"Bearer {secret}"} if secret else {}
-    _connections.http.request("POST", f"{where.path}{path}", json.dumps(body), headers)
-    answer = _connections.http.getresponse()
+    kept[where.netloc].request("POST", f"{where.path}{path}", json.dumps(body), headers)
+    answer = kept[where.netloc].getresponse()
     text = answer.read()
     if answer.status >= 400:
         raise click.ClickException(f"the server refused {path}: {text.decode(errors='replace')}")
     return json.loads(text)
+
+
+def close_connections() -> None:
+    """Close the connections that this thread keeps."""
+    for connection in _connections.__dict__.pop("kept", {}).values():
+        connection.close()
 
 
 def await_server(url: str) -> None:
