@@ -4,7 +4,9 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from girandola.lab import compile as compiling
@@ -79,3 +81,19 @@ def test_linked_functions_are_found_by_their_callers() -> None:
     compiling.load_linked()
     compiling.load_linked()
     assert not compiling._WAITING
+
+
+@pytest.mark.skipif(not compiling.IS_COMPILED, reason="Numba is not installed")
+def test_lean_functions_do_without_counting_references() -> None:
+    """``lean`` rests on an option of Numba's that is not public (``_nrt``), so pyproject.toml bounds Numba.
+
+    Without counting, a function cannot make an array: that is how the option shows.
+    """
+
+    def length_of_new(size: int) -> int:
+        return len(np.zeros(size))
+
+    counting: Any = compiling._jit(length_of_new, cache=False, counting=True)
+    assert counting(3) == 3
+    with pytest.raises(Exception, match="NRT required but not enabled"):
+        compiling._jit(length_of_new, cache=False, counting=False)(3)

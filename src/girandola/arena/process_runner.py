@@ -1,14 +1,13 @@
 """Playing chunks on this machine: in this process, or in several of their own."""
 
-import multiprocessing
-import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 
 from girandola.arena.chunk import Chunk, Played, play_chunk
-from girandola.hanabi import MalformedInput
+from girandola.arena.worker_pool import WorkerPool
+from girandola.core.errors import MalformedInput
 
 _TRIES = 3
 
@@ -29,12 +28,12 @@ def play_in_processes(chunks: Sequence[Chunk], workers: int) -> Iterator[Played]
 
 
 class _Crew:
-    """Workers with one process each, so that one that dies takes no other with it."""
+    """Pools of one process each, so that a process that dies takes no other with it."""
 
     def __init__(self, chunks: Sequence[Chunk], workers: int) -> None:
         self._waiting = deque(chunks)
         self._crashes: dict[Chunk, int] = {}
-        self._workers = [_worker() for _ in range(min(workers, len(chunks)))]
+        self._workers = [WorkerPool(1) for _ in range(min(workers, len(chunks)))]
         self._busy: dict[Future[Played], tuple[int, Chunk]] = {}
 
     def play(self) -> Iterator[Played]:
@@ -65,24 +64,10 @@ class _Crew:
                 f"of {chunk.lineup}"
             )
         self._workers[place].shutdown(wait=False)
-        self._workers[place] = _worker()
+        self._workers[place] = WorkerPool(1)
         self._waiting.appendleft(chunk)
         self._next(place)
 
     def dismiss(self) -> None:
         for worker in self._workers:
-            processes = list((worker._processes or {}).values())
-            worker.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
-                process.join()
-
-
-def _worker() -> ProcessPoolExecutor:
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_leave_interrupts_alone)
-
-
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C reaches every process of the terminal; only the first one answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+            worker.end()

@@ -1,14 +1,13 @@
 """The same work for many things, spread over processes, with few of them in memory at once."""
 
-import multiprocessing
-import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import TypeVar
 
-from girandola.hanabi import MalformedInput
+from girandola.arena.worker_pool import WorkerPool
+from girandola.core.errors import MalformedInput
 
 Thing = TypeVar("Thing")
 Result = TypeVar("Result")
@@ -24,21 +23,17 @@ def spread(
         for thing in things:
             yield thing, work(thing)
         return
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_alone)
+    pool = WorkerPool(workers)
     try:
         yield from _spread(pool, work, iter(things), workers * _WAITING)
     except BrokenProcessPool:
         raise MalformedInput("a worker process died; was there enough memory?") from None
     finally:
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
+        pool.end()
 
 
 def _spread(
-    pool: ProcessPoolExecutor, work: Callable[[Thing], Result], things: Iterator[Thing], most: int
+    pool: WorkerPool, work: Callable[[Thing], Result], things: Iterator[Thing], most: int
 ) -> Iterator[tuple[Thing, Result]]:
     busy: dict[Future[Result], Thing] = {pool.submit(work, thing): thing for thing in islice(things, most)}
     while busy:
@@ -46,8 +41,3 @@ def _spread(
         for future in done:
             yield busy.pop(future), future.result()
         busy |= {pool.submit(work, thing): thing for thing in islice(things, most - len(busy))}
-
-
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C reaches every process of the terminal; only the first one answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
