@@ -13,7 +13,7 @@ from girandola.table.checks import Asker, Ruling, RulingContext, TableRefusal
 from girandola.table.decide import rule, rule_time_out
 from girandola.table.entries import AnyEntry, Logged, Opened
 from girandola.table.options import TableOptions, checked
-from girandola.table.table import Table, turn_position
+from girandola.table.table import Person, Table, turn_position
 from tests.games.number_game import NumberGame
 
 OWNER = "ann"
@@ -66,7 +66,7 @@ class PureTable:
         assert match is not None
         position: Any = turn_position(match.position)
         holder = self.table.seats[position.active]
-        who = visitor or getattr(holder, "visitor", "")
+        who = visitor or (holder.visitor if isinstance(holder, Person) else "")
         chosen = min(position.hands[position.active]) if number is None else number
         return self.say(who, c.Act(action=str(chosen), state=match.state))
 
