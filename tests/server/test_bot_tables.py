@@ -6,10 +6,13 @@ import pickle
 import signal
 from collections.abc import AsyncIterator
 from random import Random
+from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from girandola.hanabi import edition_named, legal_actions, seat_view, shuffled, start
+from girandola.server import saving
 from girandola.server.tables import bot_turns
 from girandola.server.tables.referee import Referee
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion
@@ -115,6 +118,47 @@ async def test_a_bot_that_cannot_answer_is_asked_again_and_then_replaced(
         while referee.table.match is None or not referee.table.match.moves:
             await asyncio.sleep(0.01)
     assert not referee.shown().seats[1].failed
+
+
+async def test_a_bots_action_that_cannot_be_saved_is_saved_later(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would repeat it: the table would stand still until somebody does something."""
+    monkeypatch.setattr(saving, "_WAITS", (0.0,))
+    referee = await bots_at_a_table(hall, "simple", "simple")
+    append, failures = referee.services.store.append, 0
+
+    def failing(*arguments: Any, **more: Any) -> Any:
+        nonlocal failures
+        failures += 1
+        if failures < 5:
+            raise OperationalError("INSERT", {}, Exception("disk full"))
+        return append(*arguments, **more)
+
+    monkeypatch.setattr(referee.services.store, "append", failing)
+    async with asyncio.timeout(LONGEST):
+        await all_over([referee])
+    assert hall.services.metrics.not_saved._value.get() == 4
+    assert "girandola_bots_failed_total{" not in hall.services.metrics.page().decode()
+
+
+async def test_a_fault_of_ours_does_not_leave_a_table_standing(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_turns, "_WAITS", (0.0, 0.0))
+    decide, asked = hall.workers.decide, 0
+
+    async def failing_once(question: BotQuestion) -> BotDecision | None:
+        nonlocal asked
+        asked += 1
+        if asked == 3:
+            raise RuntimeError("nobody thought of this")
+        return await decide(question)
+
+    monkeypatch.setattr(hall.workers, "decide", failing_once)
+    async with asyncio.timeout(LONGEST):
+        await all_over([await bots_at_a_table(hall, "simple", "simple")])
+    assert hall.services.metrics.bots_failed.labels("simple", "RuntimeError")._value.get() == 1
 
 
 async def test_bots_rest_where_nobody_is_and_go_on_when_somebody_comes(hall: Hall) -> None:

@@ -6,15 +6,23 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
+from operator import ne
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
+from girandola.bots.hanabi.simple.player import SimpleHanabi
+from girandola.bots.protocol import Ponders
 from girandola.hanabi import edition_named, seat_view, shuffled, start
+from girandola.server.workers import bot_answers, pool
+from girandola.server.workers import compiler as compiler_module
 from girandola.server.workers.bot_questions import BotQuestion, Key, SeatHistory
-from girandola.server.workers.pool import WorkerKind, WorkerPools
+from girandola.server.workers.compiler import Compiler, _missing_families
+from girandola.server.workers.pool import WorkerFailed, WorkerKind, WorkerPools
 from girandola.table.game import Seat
 from tests.server.hall import Hall
 
@@ -49,6 +57,125 @@ async def test_a_strong_bot_gets_ready_when_it_is_seated_and_outlives_its_worker
         assert second.action
     finally:
         workers.close()
+
+
+async def test_prompt_bots_do_not_wait_for_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one family is compiled, a worker of the same kind answers for those that are ready."""
+    workers = WorkerPools(1, PATIENCE)
+    compiled = asyncio.Event()
+    monkeypatch.setattr(pool, "_is_compiled", partial(ne, "coder"))
+    monkeypatch.setattr(pool, "_warm_up", str)
+    monkeypatch.setattr(pool, "answer", _first_action)
+
+    async def wait(_family: str) -> None:
+        await compiled.wait()
+
+    monkeypatch.setattr(workers._compiler, "compiled", wait)
+    try:
+        late = asyncio.create_task(workers.decide(question("coder")))
+        assert await workers.decide(question("smart"))
+        assert workers.is_ready("hanabi", "smart", "table")
+        assert not workers.is_ready("hanabi", "coder", "table")
+        assert not late.done()
+        compiled.set()
+        assert await late
+        assert workers.is_ready("hanabi", "coder", "table")
+    finally:
+        workers.close()
+
+
+def _first_action(question: BotQuestion, _share: float) -> str:
+    return str(question.history.view.legal[0])
+
+
+async def test_what_cannot_be_loaded_is_tried_again_with_the_next_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    workers = WorkerPools(1, PATIENCE)
+    monkeypatch.setattr(pool, "_is_compiled", bool)
+    monkeypatch.setattr(pool, "_warm_up", int)  # which fails for the name of a family
+    monkeypatch.setattr(pool, "answer", _first_action)
+    try:
+        with pytest.raises(WorkerFailed, match="ValueError"):
+            await workers.decide(question("smart"))
+        assert not workers.is_ready("hanabi", "smart", "table")
+        monkeypatch.setattr(pool, "_warm_up", str)
+        assert await workers.decide(question("smart"))
+    finally:
+        workers.close()
+
+
+async def test_tables_that_wait_for_one_worker_share_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers = WorkerPools(1, PATIENCE)
+    monkeypatch.setattr(pool, "_is_compiled", bool)
+    monkeypatch.setattr(pool, "_warm_up", str)
+    monkeypatch.setattr(pool, "answer", _share)
+    try:
+        asked = [workers.decide(question("searcher:deep", seat)) for seat in (0, 1, 0, 1)]
+        shares: list[Any] = await asyncio.gather(*asked)
+        assert shares == [1, 1 / 3, 1 / 2, 1], "who comes first finds nobody waiting"
+    finally:
+        workers.close()
+
+
+def _share(_question: BotQuestion, share: float) -> float:
+    return share
+
+
+class Slow(SimpleHanabi):
+    """A bot that takes its time."""
+
+    time_share = 1.0
+
+
+def test_bots_that_take_their_time_take_a_share_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = question("searcher:deep")
+    made = Slow(asked.history.view, 1)
+    monkeypatch.setattr(bot_answers, "make", lambda *_: made)
+    assert bot_answers.answer(asked, time_share=0.25)
+    assert made.time_share == 0.25
+    assert isinstance(made, Ponders)
+
+
+# --- compiling
+
+
+async def test_what_a_table_waits_for_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler, order = Compiler(), list[str]()
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def work(function: object, *family: str) -> list[str] | None:
+        if function is _missing_families:
+            return ["companion", "coder", "smart", "duet"]
+        order.extend(family)
+        begun.set()
+        await go_on.wait()
+        return None
+
+    monkeypatch.setattr(compiler, "_in_process", work)
+    compiler.compile_all()
+    await begun.wait()
+    waiting = [asyncio.create_task(compiler.compiled(family)) for family in ("duet", "review")]
+    await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(*waiting)
+    assert order[:3] == ["companion", "review", "duet"]
+    await asyncio.gather(*map(compiler.compiled, ("coder", "smart")))
+    assert sorted(order[3:]) == ["coder", "smart"]
+    assert len(order) == len(set(order))
+    compiler.close()
+
+
+async def test_a_compiler_that_dies_lets_nobody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiler_module, "_compile", _die)
+    compiler = Compiler()
+    async with asyncio.timeout(PATIENCE):
+        await compiler.compiled("coder")
+    compiler.close()
+
+
+def _die(_family: str) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 async def test_simple_bots_do_not_wait_for_strong_ones() -> None:

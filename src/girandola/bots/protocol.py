@@ -71,6 +71,14 @@ class TakesNotes(Protocol):
         """For each card in a hand what its holder, as far as this bot can tell, takes it to be."""
 
 
+@runtime_checkable
+class Ponders(Protocol):
+    """A bot that thinks for some seconds where it may, and for a part of them where others wait."""
+
+    time_share: float
+    """The share of its usual time that it takes for its next decision."""
+
+
 class MakeBot(Protocol):
     """How a game's bot comes to be: from its seat's view of the fresh deal and a seed of its own."""
 

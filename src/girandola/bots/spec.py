@@ -46,10 +46,8 @@ class BotSpec:
     """Its reasons: a mapping from each code to the facts of its sentence. The sentences are in ``words/``."""
     takes_time: bool = False
     """Whether it thinks for longer than a moment even where it is compiled."""
-    is_prompt: bool = False
-    """Whether it is loaded soon and then answers at once, although it is compiled."""
-    warms_up: bool = False
-    """Whether workers let it play a few moves when they start. One of a family is enough."""
+    warmed_up_by: str | None = None
+    """The bot of its family that workers let play a few moves before this one is asked; None for itself."""
     alias_of: str | None = None
     """The name under which it is offered at a table, if that is another one."""
     scoreboard: Scoreboard = Scoreboard.BASE_GAME
@@ -59,6 +57,6 @@ class BotSpec:
     """The folder as a package; the registry fills it in."""
 
     @property
-    def is_compiled(self) -> bool:
-        """Whether it has to be compiled, or loaded, before it can answer soon."""
-        return self.play_games is not None
+    def family(self) -> str | None:
+        """The bot that stands for all that are compiled, or loaded, together; None if nothing need be."""
+        return None if self.play_games is None else self.warmed_up_by or self.name

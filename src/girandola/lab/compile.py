@@ -7,6 +7,7 @@ the text of all the modules that it can reach: nothing stale is loaded, and a re
 harm.
 """
 
+import contextlib
 import hashlib
 import importlib.util
 import os
@@ -179,6 +180,35 @@ def _sweep(folder: Path) -> None:
     for old in folder.iterdir():
         if old.is_dir() and time.time() - old.stat().st_mtime > _STALE_AFTER:
             shutil.rmtree(old, ignore_errors=True)
+
+
+def is_whole(name: str, module: str) -> bool:
+    """Whether ``note_whole`` was called for this name and the code as it is; True where nothing is kept."""
+    place = _note(name, module)
+    return place is None or place.exists()
+
+
+def note_whole(name: str, module: str) -> None:
+    """Note on disk that everything which this name stands for has been compiled and kept."""
+    place = _note(name, module)
+    if place is not None and not place.exists():
+        with contextlib.suppress(OSError):
+            _sweep(place.parent)
+            place.mkdir(parents=True, exist_ok=True)
+
+
+@cache
+def _note(name: str, module: str) -> Path | None:
+    """Numba asks for the time at which a file was changed, for its own version and for the processor."""
+    root = cache_root()
+    if numba is None or root is None:
+        return None
+    from llvmlite import binding
+
+    digest = hashlib.sha256(f"{numba.__version__} {binding.get_host_cpu_name()}".encode())
+    for source in sorted(_sources(module)):
+        digest.update(f"{source} {source.stat().st_mtime_ns} {source.stat().st_size}".encode())
+    return root / "whole" / f"{name}-{digest.hexdigest()[:16]}"
 
 
 def _sources(module: str) -> set[Path]:

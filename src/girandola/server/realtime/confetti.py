@@ -37,6 +37,7 @@ from girandola.server.realtime.inputs import action_of, read
 from girandola.server.realtime.machine import RoundMachine
 from girandola.server.realtime.motion import MotionBroadcaster
 from girandola.server.realtime.readiness import Readiness
+from girandola.server.saving import until_saved
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.ticker import Sending
@@ -71,7 +72,7 @@ class ConfettiRunner:
         self.interrupted = interrupted
         self._host = host
         self._services = services
-        self._inputs = InputLog(host, services.store)
+        self._inputs = InputLog(host, services)
         self._play = RoundMachine(match.position.state, self._inputs)
         self._loop = asyncio.get_running_loop()
         self._zero = self._loop.time()
@@ -186,11 +187,15 @@ class ConfettiRunner:
         assert match is not None, "a round belongs to a game"
         self._inputs.save(self.round_number)
         entry = RoundPlayed(number, standing.points, write_standing(standing))
-        record = await self._write_record(None) if self.state.stage is Stage.NOTHING else None
-        try:
+
+        async def save() -> None:
+            record = await self._write_record(None) if self.state.stage is Stage.NOTHING else None
             await host.save_round(Ruling((entry,), record=record, took=await self._time_taken(record)))
+
+        try:
+            await until_saved(save, self._services.metrics)
         except Refused as refused:
-            log.info("a round could not be saved", extra={"table": host.table.id, "reason": refused.reason})
+            log.info("a round could not be saved", extra={"reason": refused.reason})
             return
         finally:
             self._is_closing = False

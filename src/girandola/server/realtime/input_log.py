@@ -2,15 +2,17 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
 from girandola.confetti.actions import Input
 from girandola.confetti.record import plain_input
 from girandola.server.realtime.host import Host
+from girandola.server.saving import until_saved
+from girandola.server.services import Services
 from girandola.store.group_commit import Fenced
 from girandola.store.realtime_inputs import RealtimeInputs
-from girandola.store.store import Store
 
 _encode = msgspec.json.Encoder().encode
 
@@ -22,9 +24,10 @@ class InputLog:
     Python's garbage collector busy, and all tables wait for it.
     """
 
-    def __init__(self, host: Host, store: Store) -> None:
+    def __init__(self, host: Host, services: Services) -> None:
         self._host = host
-        self._saved = RealtimeInputs(store, host.fence)
+        self._saved = RealtimeInputs(services.store, host.fence)
+        self._metrics = services.metrics
         self._fresh: list[Input] = []
         self._waiting: list[bytes] = []
         self._part = 0
@@ -57,8 +60,9 @@ class InputLog:
         task.add_done_callback(self._saving.discard)
 
     async def _save(self, game: int, number: int, part: int, body: str) -> None:
+        save = partial(self._saved.save_inputs, self._host.table.id, game, number, part, body)
         try:
-            await self._saved.save_inputs(self._host.table.id, game, number, part, body)
+            await until_saved(save, self._metrics)
         except Fenced:
             self._host.abandon("moved")
 

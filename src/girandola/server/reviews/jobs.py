@@ -114,7 +114,7 @@ class ReviewJobs:
 
     async def _run(self, job: ReviewJob) -> None:
         ask = self._services.workers.ask
-        about: dict[str, Any] = {"about": "review", "kind": WorkerKind.STUDY}
+        about: dict[str, Any] = {"about": "review", "kind": WorkerKind.STUDY, "family": "review"}
         with contextlib.suppress(asyncio.CancelledError):
             try:
                 convention, total = await ask(job.key, studies.begin, job.key, job.text, **about)

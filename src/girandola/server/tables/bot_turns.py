@@ -6,12 +6,14 @@ Their answers go through the referee like everybody's actions.
 import asyncio
 import logging
 from collections.abc import Coroutine, Set
+from functools import partial
 from typing import Any, Protocol
 
 from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import Refused
 from girandola.server.guests.seat import GuestFailed
 from girandola.server.guests.table_guests import TableGuests, is_guest
+from girandola.server.saving import until_saved
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.workers.bot_questions import BotDecision, bot_question, seat_history
@@ -99,14 +101,16 @@ class BotTurns:
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
         """Ask a bot and let it act; after a failure ask again, and after several tell the table."""
-        self._show(seat, bot)
         try:
+            await self._show_getting_ready(seat, bot)
+            self._show(seat, bot)
             for wait in (0.0, *_WAITS):
                 await asyncio.sleep(wait)
                 if not self._is_asked(seat, bot, state) or await self._try(seat, bot, state):
                     return
             self._services.metrics.bots_given_up.inc()
-            await self._host.report_bot_failure(seat, state)
+            reporting = partial(self._host.report_bot_failure, seat, state)
+            await until_saved(reporting, self._services.metrics)
         finally:
             if self._thinking == (state, seat, bot):
                 self._thinking = self._shown = None
@@ -125,18 +129,23 @@ class BotTurns:
             decided, _ = await asyncio.gather(self._decide(seat, bot, state), pause)
             self._shown = None
             if decided is not None:
-                await self._host.act_for_bot(seat, decided, state)
+                acting = partial(self._host.act_for_bot, seat, decided, state)
+                await until_saved(acting, self._services.metrics)
         except WorkerFailed as failure:
-            self._services.metrics.bots_failed.labels(bot, failure.cause).inc()
-            log.error("a bot could not answer", extra={"bot": bot, "cause": failure.cause})
-            return False
+            return self._failed(bot, "a bot could not answer", failure.cause)
         except Refused as refused:
             if self._is_asked(seat, bot, state) and refused.reason not in _IN_THE_WAY:
-                self._services.metrics.bots_failed.labels(bot, refused.reason).inc()
-                log.error("a bot's action was refused", extra={"bot": bot, "cause": refused.reason})
-                return False
+                return self._failed(bot, "a bot's action was refused", refused.reason)
             log.info("a bot's action came too late", extra={"cause": refused.reason})
+        except Exception as error:  # a fault of ours must not leave the table standing
+            log.exception("asking a bot failed")
+            return self._failed(bot, "a bot could not be asked", type(error).__name__)
         return True
+
+    def _failed(self, bot: str, what: str, cause: str) -> bool:
+        self._services.metrics.bots_failed.labels(bot, cause).inc()
+        log.error(what, extra={"bot": bot, "cause": cause})
+        return False
 
     async def _decide(self, seat: Seat, bot: str, state: int) -> BotDecision | None:
         """The bot's answer, from what is new or, where its worker does not know it, from the whole game; None
@@ -164,15 +173,24 @@ class BotTurns:
             log.warning("a guest bot failed", extra={"bot": bot, "cause": str(failure)})
             raise WorkerFailed(bot, "guest") from None
 
+    async def _show_getting_ready(self, seat: Seat, bot: str) -> None:
+        """Say of a bot that is still compiled or loaded that it gets ready, and wait until it is."""
+        game, table, workers = self._host.table.game.name, self._host.table.id, self._services.workers
+        if not is_guest(bot) and bot in TABLE_BOTS[game] and not workers.is_ready(game, bot, table):
+            self._tell(m.Thinking(seat, ready=False))
+            await workers.get_ready(game, bot, table)
+            self._tell(m.Thinking(seat, ready=True))
+
     def _show(self, seat: Seat, bot: str) -> None:
         """Say that a bot thinks, at once and of those that take their time: how long says nothing then."""
-        game, table = self._host.table.game.name, self._host.table.id
-        ready = is_guest(bot) or self._services.workers.is_ready(game, bot, table)
-        spec = TABLE_BOTS[game].get(bot)
-        if is_guest(bot) or (spec is not None and (spec.takes_time or not ready)):
-            self._shown = m.Thinking(seat, ready)
-            for subscriber in self._host.subscribers:
-                subscriber.send(encode(self._shown))
+        spec = TABLE_BOTS[self._host.table.game.name].get(bot)
+        if is_guest(bot) or (spec is not None and spec.takes_time):
+            self._tell(m.Thinking(seat, ready=True))
+
+    def _tell(self, thinking: m.Thinking) -> None:
+        self._shown = thinking
+        for subscriber in self._host.subscribers:
+            subscriber.send(encode(thinking))
 
     # --- hints
 

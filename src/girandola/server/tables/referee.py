@@ -17,6 +17,7 @@ from girandola.server.rate_limit import RateLimiter
 from girandola.server.realtime.host import Runner
 from girandola.server.realtime.runners import runner_of
 from girandola.server.refusals import ServerRefusal
+from girandola.server.saving import until_saved
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.bot_turns import BotTurns
@@ -340,7 +341,7 @@ class Referee:
                 self._wind_flag()
             return ruling or Ruling()
 
-        await self._decided(decide)
+        await until_saved(lambda: self._decided(decide), self.services.metrics)
 
     # --- the end, and work in the background
 

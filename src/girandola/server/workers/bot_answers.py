@@ -6,7 +6,7 @@ A worker keeps the bots that it made, and shows them only the events that are ne
 from collections import OrderedDict
 from typing import Any
 
-from girandola.bots.protocol import Explains, Reason
+from girandola.bots.protocol import Explains, Ponders, Reason
 from girandola.bots.registry import make
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion, HintAnswer, Key, SeatHistory
 from girandola.table.entries import Why, Whys
@@ -18,11 +18,16 @@ _WORLDS = 100
 _kept: "OrderedDict[tuple[str, Key], tuple[Any, int]]" = OrderedDict()
 
 
-def answer(question: BotQuestion) -> BotDecision | None:
-    """Let the bot decide, and explain itself to those who may read it; None if it is not known here."""
+def answer(question: BotQuestion, time_share: float = 1.0) -> BotDecision | None:
+    """Let the bot decide, and explain itself to those who may read it; None if it is not known here.
+
+    A bot that takes its time gets a share of it.
+    """
     bot = _informed(question, question.history)
     if bot is None or any(_informed(question, history) is None for history in question.readers.values()):
         return None
+    if isinstance(bot, Ponders):
+        bot.time_share = time_share
     try:
         decision = bot.decide(question.history.view)
         whole = decision.reason

@@ -1,41 +1,39 @@
 """Where bots think: worker processes of five kinds, so that thinking never delays a message.
 
 Each worker is started when it is first needed. A worker that dies or takes too long is started again and
-asked once more. Workers with compiled bots get ready before the time limit counts.
+asked once more. Compiled bots are compiled in yet another process (``compiler.py``); a worker loads a family
+of them before its first question, and no time limit counts until then. Bots that take their time share it:
+the more tables wait for the same worker, the less each of them gets.
 """
 
 import asyncio
 import logging
 import zlib
+from collections import Counter
 from collections.abc import Callable
 from enum import StrEnum
-from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 from girandola.bots.registry import TABLE_BOTS
 from girandola.server.workers.bot_answers import answer, answer_hint
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion, HintAnswer, SeatHistory
-from girandola.server.workers.process import (
-    SPAWN,
-    WorkerDied,
-    WorkerProcess,
-    WorkFailed,
-    start_as_child,
-)
+from girandola.server.workers.compiler import Compiler
+from girandola.server.workers.process import WorkerDied, WorkerProcess, WorkFailed
 
 log = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
 _TRIES = 2
 _PATIENCE_AT_THE_END = 2.0
-_PATIENCE_TO_GET_READY = 900.0
+_PATIENCE_TO_LOAD = 900.0
+"""Seconds for a family of bots; most of a minute where it has to be compiled here after all."""
 
 
 class WorkerKind(StrEnum):
     """What a worker is for."""
 
-    QUICK = "quick"  # bots that answer at once
-    PROMPT = "prompt"  # the Companion, which is loaded soon and then answers at once
-    STRONG = "strong"  # compiled bots, which take their time
+    QUICK = "quick"  # bots that need no compiler
+    PROMPT = "prompt"  # compiled bots that answer at once, such as the Companion
+    STRONG = "strong"  # compiled bots that take their time, and hints
     STUDY = "study"  # reviews of whole games
     FILM = "film"  # rounds of live games played again, so that no bot waits for a film
 
@@ -47,7 +45,6 @@ _NICENESS = {
     WorkerKind.STUDY: 10,
     WorkerKind.FILM: 5,
 }
-_COMPILED = (WorkerKind.PROMPT, WorkerKind.STRONG, WorkerKind.STUDY)
 Place = tuple[WorkerKind, int]
 
 
@@ -68,27 +65,32 @@ class WorkerPools:
         self._patience = patience
         self._processes: dict[Place, WorkerProcess] = {}
         self._turns: dict[Place, asyncio.Lock] = {}
-        self._ready: dict[WorkerProcess, asyncio.Task[None]] = {}
-        self._compiling: BaseProcess | None = None
+        self._asking: Counter[Place] = Counter()
+        self._ready: dict[tuple[WorkerProcess, str], asyncio.Task[None]] = {}
+        self._compiler = Compiler()
 
     def compile_early(self) -> None:
-        """Compile the strong bots in a process that ends then, so that workers only have to load them."""
-        self._compiling = SPAWN.Process(target=_compile, daemon=True)
-        self._compiling.start()
+        """Compile all bots in the background, so that workers only have to load them."""
+        self._compiler.compile_all()
 
     def expect(self, game: str, bot: str) -> None:
         """A bot was seated: if it is compiled, its workers get ready while people are still choosing."""
-        kind = kind_of(game, bot)
-        if kind in _COMPILED:
+        family = family_of(game, bot)
+        if family is not None:
             for number in range(self._workers):
-                self._readiness((kind, number))
+                self._readiness((kind_of(game, bot), number), family)
 
     def is_ready(self, game: str, bot: str, table: str) -> bool:
         """Whether the bot can begin to think at once."""
-        kind = kind_of(game, bot)
-        process = self._processes.get(self._place(kind, table))
-        ready = None if process is None else self._ready.get(process)
-        return kind is WorkerKind.QUICK or (ready is not None and ready.done())
+        family, process = family_of(game, bot), self.process_of(kind_of(game, bot), table)
+        ready = None if process is None or family is None else self._ready.get((process, family))
+        return family is None or (ready is not None and ready.done() and not _has_failed(ready))
+
+    async def get_ready(self, game: str, bot: str, table: str) -> None:
+        """Wait until the bot could begin to think, or until it is clear that it cannot."""
+        family = family_of(game, bot)
+        if family is not None:
+            await asyncio.wait({self._readiness(self._place(kind_of(game, bot), table), family)})
 
     def process_of(self, kind: WorkerKind, key: str) -> WorkerProcess | None:
         """The process that works for a key now, if it was started."""
@@ -97,10 +99,16 @@ class WorkerPools:
     async def decide(self, question: BotQuestion) -> BotDecision | None:
         """The bot's action and its reason; None when the worker needs the whole game to answer."""
         key, kind = question.history.key.table, kind_of(question.game, question.bot)
-        return await self.ask(key, answer, question, about=question.bot, kind=kind)
+        place, family = self._place(kind, key), family_of(question.game, question.bot)
+
+        def arguments() -> tuple[BotQuestion, float]:
+            return question, 1 / max(1, self._asking[place])
+
+        return await self._ask(place, family, question.bot, answer, arguments)
 
     async def hint(self, history: SeatHistory) -> HintAnswer:
-        return await self.ask(history.key.table, answer_hint, history, about="hint", kind=WorkerKind.STRONG)
+        place = self._place(WorkerKind.STRONG, history.key.table)
+        return await self._ask(place, "hint", "hint", answer_hint, lambda: (history,))
 
     async def ask(
         self,
@@ -109,24 +117,43 @@ class WorkerPools:
         *arguments: Any,
         about: str = "work",
         kind: WorkerKind = WorkerKind.QUICK,
+        family: str | None = None,
     ) -> Answer:
-        """What some work returns, done in a worker; work with the same key is done in the same one."""
-        place, cause = self._place(kind, key), ""
-        async with self._turns.setdefault(place, asyncio.Lock()):  # waiting for others is not counted
-            for _ in range(_TRIES):
-                process = self._process(place)
+        """What some work returns, done in a worker; work with the same key is done in the same one.
+
+        ``family`` is what the worker has to load before it."""
+        return await self._ask(self._place(kind, key), family, about, work, lambda: arguments)
+
+    async def _ask(
+        self,
+        place: Place,
+        family: str | None,
+        about: str,
+        work: Callable[..., Answer],
+        arguments: Callable[[], tuple[Any, ...]],
+    ) -> Answer:
+        """Ask in turn: first come, first served. ``arguments`` are made when the turn has come."""
+        tries, cause = 0, ""
+        while tries < _TRIES:
+            process = self._process(place)
+            try:
+                if family is not None:
+                    await asyncio.shield(self._readiness(place, family))
+                self._asking[place] += 1
                 try:
-                    if kind in _COMPILED:
-                        await asyncio.shield(self._readiness(place))
-                    # A caller that is cancelled leaves the worker to finish; the next one waits for that.
-                    return await asyncio.wait_for(process.run(work, *arguments), self._patience)
-                except (WorkerDied, TimeoutError) as error:
-                    cause = type(error).__name__
-                    log.warning("a worker was started again", extra={"worker": _name(place), "cause": cause})
-                    self._replace(place, process)
-                except WorkFailed as failure:
-                    log.error("work failed in a worker", extra={"about": about, "trace": failure.trace})
-                    raise WorkerFailed(about, failure.cause) from None
+                    async with self._turns.setdefault(place, asyncio.Lock()):
+                        if self._processes.get(place) is not process:
+                            continue  # it was replaced meanwhile, and the new one gets ready first
+                        return await asyncio.wait_for(process.run(work, *arguments()), self._patience)
+                finally:
+                    self._asking[place] -= 1
+            except (WorkerDied, TimeoutError) as error:
+                tries, cause = tries + 1, type(error).__name__
+                log.warning("a worker was started again", extra={"worker": _name(place), "cause": cause})
+                self._replace(place, process)
+            except WorkFailed as failure:
+                log.error("work failed in a worker", extra={"about": about, "trace": failure.trace})
+                raise WorkerFailed(about, failure.cause) from None
         raise WorkerFailed(about, cause)
 
     def _place(self, kind: WorkerKind, key: str) -> Place:
@@ -137,65 +164,79 @@ class WorkerPools:
             self._processes[place] = WorkerProcess(_NICENESS[place[0]])
         return self._processes[place]
 
-    def _readiness(self, place: Place) -> "asyncio.Task[None]":
-        """The task in which a worker gets ready, begun once for each worker."""
+    def _readiness(self, place: Place, family: str) -> "asyncio.Task[None]":
+        """The task in which a worker loads a family of bots: begun once, and again if it failed."""
         process = self._process(place)
-        if process not in self._ready:
-            self._ready[process] = asyncio.create_task(_get_ready(process, place[0]))
-            self._ready[process].add_done_callback(_log_failure)
-        return self._ready[process]
+        ready = self._ready.get((process, family))
+        if ready is None or _has_failed(ready):
+            ready = asyncio.create_task(self._get_ready(place, process, family))
+            ready.add_done_callback(_log_failure)
+            self._ready[process, family] = ready
+        return ready
+
+    async def _get_ready(self, place: Place, process: WorkerProcess, family: str) -> None:
+        """Let the family be compiled elsewhere, if it is not yet; then load it when the worker is free."""
+        turn = self._turns.setdefault(place, asyncio.Lock())
+        async with turn:
+            is_compiled = await asyncio.wait_for(process.run(_is_compiled, family), _PATIENCE_TO_LOAD)
+        if not is_compiled:
+            await self._compiler.compiled(family)
+        async with turn:
+            await asyncio.wait_for(process.run(_warm_up, family), _PATIENCE_TO_LOAD)
 
     def _replace(self, place: Place, broken: WorkerProcess) -> None:
         if self._processes.get(place) is broken:
             del self._processes[place]
-        self._ready.pop(broken, None)
-        broken.stop()
+        for process, family in list(self._ready):
+            if process is broken:
+                del self._ready[process, family]
+        broken.stop()  # who waits for it to get ready learns of it by that
 
     def close(self) -> None:
-        if self._compiling is not None:
-            self._compiling.terminate()
-            self._compiling.join(_PATIENCE_AT_THE_END)
+        self._compiler.close()
         for getting_ready in self._ready.values():
             getting_ready.cancel()
         for process in self._processes.values():
             process.stop(_PATIENCE_AT_THE_END)
 
 
+def family_of(game: str, bot: str) -> str | None:
+    """What a worker has to load before the bot can answer soon."""
+    spec = TABLE_BOTS[game].get(bot)
+    return None if spec is None else spec.family
+
+
 def kind_of(game: str, bot: str) -> WorkerKind:
     """The kind of worker that a bot thinks in."""
-    spec = TABLE_BOTS[game].get(bot)
-    if spec is None or not spec.is_compiled:
+    if family_of(game, bot) is None:
         return WorkerKind.QUICK
-    return WorkerKind.PROMPT if spec.is_prompt else WorkerKind.STRONG
+    return WorkerKind.STRONG if TABLE_BOTS[game][bot].takes_time else WorkerKind.PROMPT
 
 
 def _name(place: Place) -> str:
     return f"{place[0]}-{place[1]}"
 
 
-async def _get_ready(process: WorkerProcess, kind: WorkerKind) -> None:
-    await asyncio.wait_for(process.run(_warm_up, kind), _PATIENCE_TO_GET_READY)
+def _has_failed(getting_ready: "asyncio.Task[None]") -> bool:
+    return getting_ready.done() and (getting_ready.cancelled() or getting_ready.exception() is not None)
 
 
 def _log_failure(getting_ready: "asyncio.Task[None]") -> None:
     """Callers that wait for it get the exception; if nobody does, it is a line in the log."""
     if not getting_ready.cancelled() and (error := getting_ready.exception()) is not None:
-        log.warning("strong bots did not get ready", extra={"cause": type(error).__name__})
+        log.warning("bots did not get ready", extra={"cause": type(error).__name__})
 
 
 # --- in the worker
 
 
-def _warm_up(kind: WorkerKind) -> None:
-    from girandola.bots.hanabi.compiled.warm_up import warm_up_prompt, warm_up_strong
+def _is_compiled(family: str) -> bool:
+    from girandola.bots.hanabi.compiled.warm_up import is_compiled
 
-    if kind is WorkerKind.PROMPT:
-        warm_up_prompt()
-    else:
-        warm_up_strong()
+    return is_compiled(family)
 
 
-def _compile() -> None:
-    start_as_child(niceness=15)
-    _warm_up(WorkerKind.PROMPT)
-    _warm_up(WorkerKind.STRONG)
+def _warm_up(family: str) -> None:
+    from girandola.bots.hanabi.compiled.warm_up import warm_up
+
+    warm_up(family)

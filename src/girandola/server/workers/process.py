@@ -61,7 +61,15 @@ class WorkerProcess:
         """What the work returns. Raises WorkFailed, or WorkerDied; the caller sees to it that it is called
         again only when the last call has come back."""
         question = pickle.dumps((work, arguments), pickle.HIGHEST_PROTOCOL)
-        answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._exchange, question)
+        if self._is_stopped:
+            raise WorkerDied
+        try:
+            answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._exchange, question)
+        except asyncio.CancelledError:
+            caller = asyncio.current_task()
+            if self._is_stopped and caller is not None and not caller.cancelling():
+                raise WorkerDied from None  # the worker was stopped, not who asked
+            raise
         if answer.cause is not None:
             raise WorkFailed(answer.cause, answer.trace)
         return answer.value

@@ -20,7 +20,6 @@ BOTS = (
         convention="bot:BOT",
         language_for=(2, 3, 4, 5),
         reasons="bot:CODES",
-        warms_up=True,
         scoreboard=Scoreboard.ALL_EDITIONS,
         order=42,
     ),

@@ -25,13 +25,14 @@ def _companion(name: str, make: str, play_games: str, **more: Any) -> BotSpec:
 
 def _master(name: str, level: str) -> BotSpec:
     games = f"master:{level}_games"
-    return _companion(name, f"master:{level}", games, takes_time=True, scoreboard=Scoreboard.NOWHERE)
+    more = {"takes_time": True, "warmed_up_by": "companion:master-fast", "scoreboard": Scoreboard.NOWHERE}
+    return _companion(name, f"master:{level}", games, **more)
 
 
 BOTS = (
-    _companion("companion", "companion:Companion", "games:expert", is_prompt=True, warms_up=True),
-    _companion("companion:club", "companion:club", "games:club", is_prompt=True),
-    _companion("companion:beginner", "companion:beginner", "games:beginner", is_prompt=True),
+    _companion("companion", "companion:Companion", "games:expert"),
+    _companion("companion:club", "companion:club", "games:club", warmed_up_by="companion"),
+    _companion("companion:beginner", "companion:beginner", "games:beginner", warmed_up_by="companion"),
     _master("companion:master", "strong"),
     _master("companion:master-fast", "fast"),
     _master("companion:master-deep", "deep"),

@@ -102,6 +102,7 @@ class Master(Companion):
     ) -> None:
         super().__init__(first, seed)
         self._thinking, self._seconds, self._seed = thinking, seconds, seed
+        self.time_share = 1.0
         self._starter = int(self.games["active"][0])
         self._past: list[int] = []
 
@@ -122,7 +123,8 @@ class Master(Companion):
     def decide(self, view: View) -> Decision:
         state = dice(self._seed << 16 | len(self._past), 1)[0]
         here = Position(self.games, self.minds, self.setup.tables, self._starter, self._past)
-        action = look_ahead(here, self._thinking, state, self._seconds)
+        seconds = None if self._seconds is None else self.time_share * self._seconds
+        action = look_ahead(here, self._thinking, state, seconds)
         chosen = action_of(self.setup, view, action)
         return Decision(chosen, self._reason(action) or self._reason_to_try(chosen))
 

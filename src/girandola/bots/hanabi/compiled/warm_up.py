@@ -1,58 +1,77 @@
 """Makes compiled bots ready: what they need at a table is compiled, or loaded, before anybody waits for it.
 
-Compiling takes a minute or two once on a machine, loading some seconds in each process. The bots play a few
-moves with two players and with three, since searchers follow different conventions there.
+Compiling a family of bots takes ten to forty seconds of processor time once on a machine, loading it a second
+or two in each process. The bots play a few moves with two players and with three, since searchers follow
+different conventions there.
 """
 
 from random import Random
 
-from girandola.bots.protocol import Bot
+from girandola.bots.protocol import Bot, Ponders
 from girandola.bots.registry import TABLE_BOTS, maker
-from girandola.bots.spec import BotSpec
-from girandola.hanabi import Action, edition_named, seat_view, seen_by, shuffled, start, step
+from girandola.hanabi import Action, View, edition_named, seat_view, seen_by, shuffled, start, step
 from girandola.hanabi.record import Record
+from girandola.lab.compile import is_whole, note_whole
 
+HINT, REVIEW = "hint", "review"
 _EDITION = edition_named("it")
 _MOVES = 2
+_UNHURRIED = 1000.0
+"""Share of its usual time for a bot that has to be compiled before it thinks."""
 
 
-def warm_up_prompt() -> None:
-    """Let every prompt bot play."""
-    _play([spec for spec in _warmed() if spec.is_prompt])
+def families() -> list[str]:
+    """Everything that can be compiled on its own: families of bots, the adviser and the reviewer."""
+    found = (spec.family for spec in TABLE_BOTS["hanabi"].values())
+    return [*dict.fromkeys(family for family in found if family is not None), HINT, REVIEW]
 
 
-def warm_up_strong() -> None:
-    """Let every other compiled bot play, the adviser give a hint and the reviewer review."""
-    from girandola.bots.hanabi.search.adviser import Adviser
-    from girandola.bots.hanabi.search.review import review
-
-    for record in _play([spec for spec in _warmed() if not spec.is_prompt]):
-        first = seat_view(start(record.edition, len(record.players), record.deal), 0)
-        Adviser(first).hint(first, worlds=2)
-        review(record, worlds=2)
+def is_compiled(family: str) -> bool:
+    """Whether everything of this family is on disk, so that loading it takes little time."""
+    return is_whole(family, __name__)
 
 
-def _warmed() -> list[BotSpec]:
-    return [spec for spec in TABLE_BOTS["hanabi"].values() if spec.warms_up]
+def warm_up(family: str) -> None:
+    """Let the bot that stands for a family play; note that everything of the family is on disk now."""
+    for players in (2, 3):
+        if family == HINT:
+            _hint(players)
+        elif family == REVIEW:
+            _review(players)
+        else:
+            _play(family, players)
+    note_whole(family, __name__)
 
 
-def _play(specs: list[BotSpec]) -> list[Record]:
-    """Let the bots decide and observe a few moves at the same tables; the first of them is followed."""
-    return [_play_at(specs, players) for players in (2, 3)] if specs else []
-
-
-def _play_at(specs: list[BotSpec], players: int) -> Record:
+def _play(family: str, players: int) -> Record:
+    """Let bots of a family decide and observe a few moves."""
     state = start(_EDITION, players, shuffled(_EDITION, players, Random(1), starter=0))
-    seats: list[list[Bot]] = [
-        [maker(spec)(seat_view(state, seat), 0) for spec in specs] for seat in range(players)
-    ]
+    bots = [_bot(family, seat_view(state, seat)) for seat in range(players)]
     actions: list[Action] = []
     for _ in range(_MOVES):
         actor = state.active
-        decisions = [bot.decide(seat_view(state, actor)) for bot in seats[actor]]
-        actions.append(decisions[0].action)
+        actions.append(bots[actor].decide(seat_view(state, actor)).action)
         state, events = step(state, actor, actions[-1])
-        for seat, bots in enumerate(seats):
-            for bot in bots:
-                bot.observe([seen_by(event, seat) for event in events])
+        for seat, bot in enumerate(bots):
+            bot.observe([seen_by(event, seat) for event in events])
     return Record(_EDITION, ("",) * players, state.deal, tuple(actions))
+
+
+def _bot(family: str, view: View) -> Bot:
+    bot: Bot = maker(TABLE_BOTS["hanabi"][family])(view, 0)
+    if isinstance(bot, Ponders):
+        bot.time_share = _UNHURRIED
+    return bot
+
+
+def _hint(players: int) -> None:
+    from girandola.bots.hanabi.search.adviser import Adviser
+
+    first = seat_view(start(_EDITION, players, shuffled(_EDITION, players, Random(1), starter=0)), 0)
+    Adviser(first).hint(first, worlds=2)
+
+
+def _review(players: int) -> None:
+    from girandola.bots.hanabi.search.review import review
+
+    review(_play("smart", players), worlds=2)

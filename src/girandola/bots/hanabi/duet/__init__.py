@@ -18,7 +18,6 @@ BOTS = (
         convention="bot:BOT",
         language_for=(2,),
         reasons="bot:CODES",
-        warms_up=True,
         order=41,
     ),
 )

@@ -19,6 +19,7 @@ def _searcher(name: str, level: str, **more: Any) -> BotSpec:
         play_games=f"games:{level}",
         reasons="searcher:CODES",
         takes_time=True,
+        warmed_up_by="searcher:fast",
         order=50,
         **more,
     )
@@ -26,7 +27,7 @@ def _searcher(name: str, level: str, **more: Any) -> BotSpec:
 
 BOTS = (
     _searcher("searcher", "strong", alias_of="searcher:strong", scoreboard=Scoreboard.NOWHERE),
-    _searcher("searcher:fast", "fast", warms_up=True),
+    _searcher("searcher:fast", "fast"),
     _searcher("searcher:strong", "strong", scoreboard=Scoreboard.NOWHERE),
     _searcher("searcher:deep", "deep", scoreboard=Scoreboard.NOWHERE),
 )

@@ -40,6 +40,7 @@ class Searcher(TableBot):
         self.level = level(think, first.players)
         super().__init__(first, compiled_bot(self.level.convention))
         self.minds["cautious"] = 1
+        self.time_share = 1.0
         self._seed, self._threads, self._seconds = seed, threads, seconds
         self._past: list[GameArray] = []
         self._past_minds: list[GameArray] = []
@@ -58,7 +59,7 @@ class Searcher(TableBot):
         usual = super().decide(view)
         state = dice(self._seed << 16 | len(self._past), 1)[0]
         thought = Ponder(self._setup, self._situation(), self.level, state).think(
-            self._threads, None if self._seconds is None else _SPARE * self._seconds
+            self._threads, None if self._seconds is None else _SPARE * self.time_share * self._seconds
         )
         self.last = thought
         if thought.uid == thought.usual:

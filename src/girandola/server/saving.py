@@ -1,0 +1,31 @@
+"""Saving what nobody would ask to save again: bots' actions, ended rounds, games lost on time.
+
+A person whose command was not saved is refused, and may repeat it. Here the server repeats it by itself.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from girandola.server.metrics import Metrics
+
+log = logging.getLogger(__name__)
+_WAITS = (0.5, 1.0, 2.0, 5.0)
+"""Seconds between two tries; the last one is repeated."""
+Result = TypeVar("Result")
+
+
+async def until_saved(save: Callable[[], Awaitable[Result]], metrics: Metrics) -> Result:
+    """Try until the database does its work. What else ``save`` raises is the caller's."""
+    tries = 0
+    while True:
+        try:
+            return await save()
+        except SQLAlchemyError as error:  # its words may hold what nobody should read
+            metrics.not_saved.inc()
+            log.error("the database failed", extra={"cause": type(error).__name__})
+        await asyncio.sleep(_WAITS[min(tries, len(_WAITS) - 1)])
+        tries += 1
