@@ -11,6 +11,9 @@ BENCHMARKS = {
     "confetti-live": CommandEntry(
         "girandola_tools.bench.confetti_live", "Let bots play Confetti on a server."
     ),
+    "hostile": CommandEntry(
+        "girandola_tools.bench.hostile", "Play on a server while a hostile client does its worst."
+    ),
     "lab": CommandEntry("girandola_tools.bench.lab", "Step the compiled simulator."),
     "rules": CommandEntry("girandola_tools.bench.rules", "Play random legal moves with Hanabi's rules."),
     "server": CommandEntry("girandola_tools.bench.server", "Load a server on this machine."),

@@ -17,7 +17,7 @@ from girandola_tools.bench.thin_socket import Socket, connect
 _JOIN_WITHIN = 60.0  # seconds
 
 
-class _Legal(msgspec.Struct):
+class Legal(msgspec.Struct):
     plays: list[dict[str, object]]
     discards: list[dict[str, object]]
     clues: list[dict[str, object]]
@@ -32,7 +32,7 @@ class _Legal(msgspec.Struct):
 
 
 class _Part(msgspec.Struct):
-    legal: _Legal | None = None
+    legal: Legal | None = None
 
 
 class _Table(msgspec.Struct):
@@ -69,7 +69,7 @@ class Figures:
         return statistics.quantiles(self.waits, n=100)[share - 1]
 
 
-def _act(legal: _Legal, state: int | None) -> bytes:
+def act_message(legal: Legal, state: int | None) -> bytes:
     return f'{{"type":"act","action":"{legal.first()}","state":{state}}}'.encode()
 
 
@@ -119,7 +119,7 @@ class LoadTable:
         self._snapshots += message.type == "snapshot"
         if message.type == "snapshot" and message.view is not None and message.view.legal is not None:
             assert message.table is not None, "a snapshot has its table"
-            self._ready = (seat, _act(message.view.legal, message.table.state))
+            self._ready = (seat, act_message(message.view.legal, message.table.state))
         if message.type == "refused":
             self._figures.refused += 1
             return
@@ -134,7 +134,7 @@ class LoadTable:
         part = message.changes or message.view
         state = message.state or (message.table.state if message.table else None)
         if part is not None and part.legal is not None and state is not None:
-            self._later(seat, _act(part.legal, state))
+            self._later(seat, act_message(part.legal, state))
 
     def _count(self, seq: int) -> None:
         """Count who was told of a move. The next may be sent before the last of them is told of this one."""

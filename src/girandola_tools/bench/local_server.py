@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,29 +19,20 @@ import click
 
 Tables = list[tuple[str, list[str]]]
 """Tables by id, each with the secrets of the visitors who sit there."""
-LIMITS = [
+LIMITS = (
     *("--request-rate", "1000000", "--message-rate", "100000", "--connections-per-address", "100000"),
     *("--tables-per-day", "1000000", "--idle-seconds", "100000", "--strong-tables-per-visitor", "100000"),
-]
+)
+"""Options that lift the limits which a load from one machine would meet."""
 
 
 @contextmanager
-def running_server(folder: Path, database: str | None) -> Iterator[tuple[str, int]]:
-    """A server as people start it, on one core where the system lets us say so."""
-    words = [
-        "serve",
-        "--host",
-        "127.0.0.1",
-        "--port",
-        "0",
-        "--data",
-        str(folder),
-        "--log-level",
-        "warning",
-        "--bot-compile",
-        "0",
-        *LIMITS,
-    ]
+def running_server(
+    folder: Path, database: str | None, *, flags: Sequence[str] = LIMITS, one_core: bool = True
+) -> Iterator[tuple[str, int]]:
+    """A server as people start it, on one core where the system lets us say so and it is wanted."""
+    words = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(folder)]
+    words += ["--log-level", "warning", "--bot-compile", "0", *flags]
     words += ["--database", database] if database else []
     with subprocess.Popen(
         [sys.executable, "-m", "girandola", *words], stdout=subprocess.PIPE, text=True
@@ -49,7 +40,7 @@ def running_server(folder: Path, database: str | None) -> Iterator[tuple[str, in
         assert process.stdout is not None
         try:
             cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-            if len(cores) > 1:
+            if one_core and len(cores) > 1:
                 os.sched_setaffinity(process.pid, {cores[0]})
                 os.sched_setaffinity(0, set(cores[1:]))
             yield address_in(process.stdout.readline()), process.pid

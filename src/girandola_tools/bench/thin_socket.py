@@ -90,8 +90,14 @@ class Socket(asyncio.Protocol):
 
 
 async def connect(
-    url: str, path: str, secret: str, hear: Callable[[bytes], None], kind: "type[Socket] | None" = None
+    url: str,
+    path: str,
+    secret: str,
+    hear: Callable[[bytes], None],
+    kind: "type[Socket] | None" = None,
+    source: str | None = None,
 ) -> Socket:
+    """A socket at a server; ``source`` is the address that it comes from, if that is to be another one."""
     where = urlsplit(url)
     key = base64.b64encode(os.urandom(16)).decode()
     request = (
@@ -101,7 +107,10 @@ async def connect(
     ).encode()
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(
-        lambda: (kind or Socket)(request, hear), where.hostname or "", where.port or 80
+        lambda: (kind or Socket)(request, hear),
+        where.hostname or "",
+        where.port or 80,
+        local_addr=None if source is None else (source, 0),
     )
     await socket.opened
     return socket
