@@ -83,6 +83,8 @@ class LiveGuest:
         deadline = time.monotonic() + patience
         while not wanted():
             self._news.clear()
+            if self.is_over:
+                raise ConnectionError("the socket is closed")
             left = deadline - time.monotonic()
             assert left > 0, f"it did not happen: {self.refusals[-3:]} {self.events[-3:]}"
             try:

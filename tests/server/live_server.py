@@ -1,6 +1,7 @@
 """A real server for tests: started as people start it, in a process of its own, on a free port."""
 
 import contextlib
+import json
 import os
 import re
 import signal
@@ -25,24 +26,14 @@ class Server:
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
 
+    def _words(self, port: int) -> list[str]:
+        where = ["--host", "127.0.0.1", "--port", str(port), "--database", self.database]
+        return ["serve", *where, "--bot-pause", "0", "--bot-compile", "0", *self._flags]
+
     def start(self, port: int = 0) -> None:
-        words = [
-            "serve",
-            "--host",
-            "127.0.0.1",
-            "--port",
-            str(port),
-            "--database",
-            self.database,
-            "--bot-pause",
-            "0",
-            "--bot-compile",
-            "0",
-            *self._flags,
-        ]
         log = (self._folder / "server.log").open("a")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "girandola", *words],
+            [sys.executable, "-m", "girandola", *self._words(port)],
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
@@ -50,8 +41,11 @@ class Server:
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # background jobs ignore it
         )
         log.close()
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
+        self._read_address(self._process)
+
+    def _read_address(self, process: "subprocess.Popen[str]") -> None:
+        assert process.stdout is not None
+        line = process.stdout.readline()
         found = re.search(r"https?://\S+", line)
         assert found, f"the server said {line!r}: {(self._folder / 'server.log').read_text()}"
         self.url = found[0]
@@ -116,6 +110,48 @@ class Server:
     @property
     def is_running(self) -> bool:
         return self._process is not None
+
+
+class ForkedServer(Server):
+    """A server that is back within a moment after it was killed: see fork_server.py."""
+
+    _nursery: "subprocess.Popen[str] | None" = None
+    _child = 0
+
+    def start(self, port: int = 0) -> None:
+        if self._nursery is None:
+            script = [sys.executable, "-m", "tests.server.fork_server"]
+            pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+            with (self._folder / "server.log").open("a") as log:
+                self._nursery = subprocess.Popen(script, stderr=log, text=True, **pipes)  # type: ignore[call-overload]
+        nursery = self._nursery
+        assert nursery is not None
+        assert nursery.stdin is not None
+        assert nursery.stdout is not None
+        nursery.stdin.write(json.dumps(self._words(port)) + "\n")
+        nursery.stdin.flush()
+        self._child = int(nursery.stdout.readline())
+        self._read_address(nursery)
+
+    def _end(self, with_signal: signal.Signals) -> int:
+        assert self._nursery is not None
+        assert self._nursery.stdout is not None
+        os.kill(self._child, with_signal)
+        while self._nursery.stdout.readline() not in ("ended\n", ""):
+            pass
+        self._child = 0
+        return 0
+
+    def close(self) -> None:
+        """End the server and the process that it was forked from."""
+        if self._child:
+            self.kill()
+        if self._nursery is not None:
+            self._nursery.communicate()
+
+    @property
+    def is_running(self) -> bool:
+        return self._child != 0
 
 
 @contextlib.contextmanager

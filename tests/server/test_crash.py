@@ -17,7 +17,7 @@ from girandola.store.store import Store
 from girandola.table.entries import Acted
 from tests.databases import KINDS, new_database
 from tests.server.guest import Guest, register
-from tests.server.live_server import Server
+from tests.server.live_server import ForkedServer, Server
 from tests.server.test_play import open_table, settle
 
 GAMES = int(os.environ.get("GIRANDOLA_CRASH_GAMES", "50"))
@@ -109,7 +109,7 @@ class Game:
 async def test_nothing_acknowledged_is_ever_lost(kind: str, tmp_path: Path) -> None:
     database = new_database(kind, tmp_path)
     limits = ("--request-rate", "100000", "--message-rate", "100000", "--log-level", "error")
-    server = Server(database, tmp_path, *limits)
+    server = ForkedServer(database, tmp_path, *limits)
     server.start()
     storm = Storm(server, random.Random(7))
     games = [Game(server, storm, seed) for seed in range(GAMES)]
@@ -126,8 +126,7 @@ async def test_nothing_acknowledged_is_ever_lost(kind: str, tmp_path: Path) -> N
         raging.cancel()
         await asyncio.wait({raging})
     finally:
-        if server.is_running:
-            server.kill()
+        server.close()
     assert storm.kills >= 3
     await find_all(database, games)
 
