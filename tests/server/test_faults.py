@@ -1,6 +1,8 @@
 """Faults are told truly: to clients, to whoever watches the server, and to whoever starts it."""
 
 import contextlib
+import http.client
+import json
 import sqlite3
 import subprocess
 import sys
@@ -109,6 +111,48 @@ async def test_statements_in_errors_have_no_values(tmp_path: Path) -> None:
     assert "secret" not in str(reading.value).replace("visitors.secret", "")
     assert "a hash" not in str(writing.value)
     await store.close()
+
+
+def test_a_connection_outlives_refusals_and_faults(tmp_path: Path) -> None:
+    """Whoever keeps a connection is answered on it again, whatever the last answer was."""
+    database = tmp_path / "games.db"
+    with running(tmp_path, database=f"sqlite:///{database}") as server:
+        line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+        head = _header(_answer(line, "POST", "/api/visitors", '{"name":"Ann","bearer":true}')[1])
+        wish = '{"options":{"game":"hanabi","seats":2}}'
+        table = json.loads(_answer(line, "POST", "/api/tables", wish, head)[1])["table"]
+        line.close()
+        server.stop()
+        with contextlib.closing(sqlite3.connect(database)) as broken, broken:
+            broken.execute("UPDATE entries SET body = '{}'")
+        server.start()
+        line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+        asked = [
+            ("GET", f"/api/tables/{table}", ""),
+            ("GET", "/api/nowhere", ""),
+            ("DELETE", "/api/games", ""),
+            ("POST", "/api/tables", "{"),
+            ("GET", f"/api/tables/{table}", ""),
+            ("GET", "/api/games", ""),
+        ]
+        assert [_answer(line, *words, head)[0] for words in asked] == [500, 404, 405, 400, 500, 200]
+        line.close()
+
+
+def _answer(
+    line: http.client.HTTPConnection,
+    method: str,
+    path: str,
+    body: str = "",
+    head: dict[str, str] | None = None,
+) -> tuple[int, str]:
+    line.request(method, path, body, head or {})
+    answer = line.getresponse()
+    return answer.status, answer.read().decode()
+
+
+def _header(visitor: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {json.loads(visitor)['secret']}"}
 
 
 # --- clocks

@@ -114,8 +114,10 @@ def _description(root: str) -> bytes:
 
 
 async def _unexpected(_request: Request, _error: Exception) -> Response:
-    """Our own fault: the log has the trace, the asker gets none of it."""
-    return problem(ServerRefusal.INTERNAL)
+    """Our own fault: the log has the trace, the asker gets none of it. The connection ends after it."""
+    answer = problem(ServerRefusal.INTERNAL)
+    answer.headers["connection"] = "close"
+    return answer
 
 
 async def _no_such_door(_request: Request, _error: Exception) -> Response:

@@ -54,7 +54,11 @@ class VisitorData:
         held = select(h.record).where(h.visitor == self._visitor)
         return {
             "visitor": await self._plain(select(v.name, v.created).where(v.id == self._visitor)),
-            "records": await self._plain(select(r.id, r.kind, r.at, r.body).where(r.id.in_(held))),
+            "records": [
+                row
+                for record in await self._plain(select(r.id).where(r.id.in_(held)))
+                for row in await self._plain(select(r.id, r.kind, r.at, r.body).where(r.id == record["id"]))
+            ],
             "scores": await self._plain(
                 select(s.record, s.name, s.day, s.points, s.at, s.took).where(s.visitor == self._visitor)
             ),

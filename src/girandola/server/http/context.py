@@ -1,5 +1,6 @@
 """What every request needs: the services, the tables, sessions, limits, and links to the page."""
 
+import asyncio
 from collections import Counter
 from urllib.parse import urlsplit
 
@@ -18,6 +19,9 @@ from girandola.server.refusals import ServerRefusal
 from girandola.server.reviews.jobs import ReviewJobs
 from girandola.server.services import Services
 from girandola.server.tables.registry import TableRegistry
+
+_EXPORTS_AT_ONCE = 3
+"""Whoever asks for all that is kept of them, or to be forgotten, makes the server read much."""
 
 
 class AppContext:
@@ -38,6 +42,7 @@ class AppContext:
         self.reviews = ReviewJobs(services)
         self.health = Health(services)
         self.requests = RateLimiter(settings.request_rate)
+        self.exporting = asyncio.Semaphore(_EXPORTS_AT_ONCE)
         self._sockets: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
         self._origins = {

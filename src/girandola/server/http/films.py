@@ -28,6 +28,7 @@ async def see(request: Request) -> Response:
     if not (number.isascii() and number.isdigit() and len(number) < 3):
         raise MalformedInput("a film is asked for by a record's id and the number of a round")
     context = context_of(request)
+    context.spend(request, 4.0)  # a worker plays the whole round again
     if "." in record:
         made = await _of_table(context, visitor.id, record, int(number))
     else:

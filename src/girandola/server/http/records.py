@@ -102,6 +102,7 @@ async def _final(read: Recorded) -> Position:
 
 async def replay(request: Request) -> Response:
     """Play a record again, with one seat's eyes or with all hands open, and try what-ifs."""
+    context_of(request).spend(request, 2.0)
     asked = await body_of(request, r.ReplayAsked, LARGE)
     if (asked.record is None) == (asked.text is None):
         raise MalformedInput("give either the id of a record or its text")

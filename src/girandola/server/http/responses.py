@@ -119,6 +119,9 @@ def guarded(handler: Handler) -> Handler:
             context.services.metrics.not_saved.inc()
             log.error("the database failed", extra={"cause": type(error).__name__})
             answer = problem(ServerRefusal.NOT_SAVED)
+        except Exception:  # left to the server below us it would end the connection without a word
+            log.exception("a request failed")
+            answer = problem(ServerRefusal.INTERNAL)
         context.services.metrics.answers.labels(request.method, answer.status_code).inc()
         return answer
 

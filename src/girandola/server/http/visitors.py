@@ -1,5 +1,9 @@
 """Visitors over HTTP: become one, rename oneself, export everything, be forgotten."""
 
+import asyncio
+from typing import Any
+
+from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -9,6 +13,10 @@ from girandola.server.http.sessions import COOKIE, YEAR
 from girandola.store.visitor_data import VisitorData
 from girandola.table.checks import clean_name
 from girandola.wire import requests as r
+from girandola.wire.codec import encode
+
+_ALL_OF_ONE = 19.0
+"""What it costs more than another request to ask for all that is kept of one, or to be forgotten."""
 
 
 async def new_visitor(request: Request) -> Response:
@@ -48,14 +56,31 @@ async def rename(request: Request) -> Response:
 async def everything(request: Request) -> Response:
     """Everything that is kept of the visitor, to take along."""
     visitor = await visitor_of(request)
-    return reply(await VisitorData(context_of(request).services.store, visitor.id).everything())
+    context = context_of(request)
+    context.spend(request, _ALL_OF_ONE)
+    async with context.exporting:
+        found = await VisitorData(context.services.store, visitor.id).everything()
+        return reply(await _in_parts(found))
+
+
+async def _in_parts(found: dict[str, list[Any]]) -> dict[str, list[Raw]]:
+    """The same, with every row written already: others' messages go in between."""
+    written: dict[str, list[Raw]] = {}
+    for name, rows in found.items():
+        written[name] = []
+        for row in rows:
+            written[name].append(Raw(encode(row)))
+            await asyncio.sleep(0)
+    return written
 
 
 async def forget_me(request: Request) -> Response:
     """Forget the visitor: what is theirs is taken away, and games that others played too become nobody's."""
     visitor = await visitor_of(request)
     context = context_of(request)
-    changed = await VisitorData(context.services.store, visitor.id).forget()
+    context.spend(request, _ALL_OF_ONE)
+    async with context.exporting:
+        changed = await VisitorData(context.services.store, visitor.id).forget()
     context.sessions.forget(visitor)
     context.tables.reload(changed)
     answer = reply(r.Forgotten(len(changed)))

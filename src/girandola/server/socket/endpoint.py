@@ -22,6 +22,7 @@ FOREIGN = 4403
 NO_TABLE = 4404
 TOO_MANY = 4429
 AGAIN = 1012
+LATER = 1013  # the usual one: try again later
 _JOIN_WITHIN = 15.0
 _TRIES = 3
 
@@ -30,6 +31,10 @@ async def table_socket(socket: WebSocket) -> None:
     """Serve one socket from its opening to its end."""
     context: AppContext = socket.app.state.context
     await socket.accept()
+    is_counted = came_in_by_inner_door(socket)
+    if not is_counted and not context.requests.take(context.address_of(socket)):
+        await socket.close(LATER, "too many requests; try again later")
+        return
     if not context.is_welcome_origin(socket):
         await socket.close(FOREIGN, "this page belongs to another site")
         return
