@@ -22,6 +22,7 @@ from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.bot_turns import BotTurns
 from girandola.server.tables.broadcast import CHANGES_SEATS, Broadcaster
+from girandola.server.tables.changes import AwaitedReply, Joining, Reply, TableChange
 from girandola.server.tables.index_rows import brief_rows, index_rows, turn_after
 from girandola.server.tables.operations import OperationQueue
 from girandola.server.workers.bot_questions import BotDecision
@@ -46,11 +47,8 @@ from girandola.table.entries import (
 from girandola.table.game import RealtimeGame, Seat
 from girandola.table.table import Person, SeatedBot, Table
 from girandola.wire import messages as m
-from girandola.wire.codec import encode
 
 _WORDS_AT_ONCE = 20
-Reply = Callable[[int | Exception], None]
-"""Called with the number up to which everything is saved, or with what was in the way."""
 
 
 class Referee:
@@ -135,7 +133,7 @@ class Referee:
             self._check_limits(asker, ruling)
             return ruling
 
-        self._operations.submit(_Change(self, decide, reply, sender, command.id))
+        self._operations.submit(TableChange(self, decide, reply, sender, command.id))
 
     def _check_limits(self, asker: Asker, ruling: Ruling) -> None:
         """Raise where one visitor would have too much of something."""
@@ -156,7 +154,7 @@ class Referee:
 
     async def command(self, asker: Asker, command: AnyCommand) -> int:
         """The same for callers that wait: returns the number up to which all is saved, or raises Refused."""
-        done = _Awaited()
+        done = AwaitedReply()
         self.submit(asker, command, done.reply)
         return await done.future
 
@@ -187,19 +185,19 @@ class Referee:
         await self._decided(lambda: ruling)
 
     async def join(self, subscriber: Subscriber, seat: Seat | None, since: int) -> None:
-        done = _Awaited()
+        done = AwaitedReply()
         self.submit_join(subscriber, seat, since, done.reply)
         await done.future
 
     def submit_join(self, subscriber: Subscriber, seat: Seat | None, since: int, reply: Reply) -> None:
         """Subscribe somebody, or change where they look from; they get a snapshot and what they missed."""
-        self._operations.submit(_Join(self, subscriber, seat, since, reply))
+        self._operations.submit(Joining(self, subscriber, seat, since, reply))
 
     async def _decided(
         self, decide: Callable[[], Ruling], claim: Callable[[], Awaitable[bool]] | None = None
     ) -> None:
-        done = _Awaited()
-        self._operations.submit(_Change(self, decide, done.reply, claim=claim))
+        done = AwaitedReply()
+        self._operations.submit(TableChange(self, decide, done.reply, claim=claim))
         await done.future
 
     # --- save, then apply and broadcast
@@ -366,102 +364,3 @@ class Referee:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-class _Change:
-    """A change of the table: decided, saved, applied."""
-
-    __slots__ = ("_claim", "_decide", "_logged", "_number", "_referee", "_ruling", "_sender", "reply")
-
-    def __init__(
-        self,
-        referee: Referee,
-        decide: Callable[[], Ruling],
-        reply: Reply,
-        sender: Subscriber | None = None,
-        number: int | None = None,
-        claim: Callable[[], Awaitable[bool]] | None = None,
-    ) -> None:
-        """``claim`` is awaited before anything is saved; if it is false, the change is refused."""
-        self._referee = referee
-        self._decide = decide
-        self._sender = sender
-        self._number = number
-        self._claim = claim
-        self._logged: list[Logged] = []
-        self.reply = reply
-
-    def begin(self) -> "asyncio.Future[None] | None":
-        self._ruling = self._decide()
-        if self._claim is not None:
-            return asyncio.ensure_future(self._save_if_claimed(self._claim))
-        self._logged, saving = self._referee.start_saving(self._ruling)
-        return saving
-
-    async def _save_if_claimed(self, claim: Callable[[], Awaitable[bool]]) -> None:
-        if not await claim():
-            raise Refused(ServerRefusal.NO_SUCH_TOKEN)
-        self._logged, saving = self._referee.start_saving(self._ruling)
-        if saving is not None:
-            await saving
-
-    def finish(self, done: "asyncio.Future[Any] | None") -> int:
-        referee, sender = self._referee, self._sender
-        if sender is None:
-            referee.saved(self._ruling, self._logged, done)
-            return referee.table.seq
-        seq = self._logged[-1].seq if self._logged else referee.table.seq
-        broadcaster = referee.broadcaster
-        broadcaster.answer = sender, encode(m.Done(self._number, seq))
-        try:
-            referee.saved(self._ruling, self._logged, done)
-            broadcaster.send_answer()
-        finally:
-            broadcaster.answer = None
-        return seq
-
-
-class _Join:
-    """A subscription: the visitor's notes are read from the store, then everything is sent."""
-
-    __slots__ = ("_referee", "_seat", "_since", "_subscriber", "reply")
-
-    def __init__(
-        self, referee: Referee, subscriber: Subscriber, seat: Seat | None, since: int, reply: Reply
-    ) -> None:
-        self._referee = referee
-        self._subscriber = subscriber
-        self._seat = seat
-        self._since = since
-        self.reply = reply
-
-    def begin(self) -> "asyncio.Future[dict[int, str]] | None":
-        referee, table = self._referee, self._referee.table
-        if referee.is_gone:
-            raise Refused(ServerRefusal.MOVED)
-        referee.broadcaster.look(self._subscriber, self._seat)
-        eyes = self._subscriber.eyes
-        if table.match is None or eyes is None or not eyes.is_player or eyes.seat is None:
-            return None
-        return asyncio.ensure_future(referee.services.store.notes_of(referee.note_place(eyes.seat)))
-
-    def finish(self, done: "asyncio.Future[Any] | None") -> int:
-        notes = {} if done is None else {str(card): text for card, text in done.result().items()}
-        if not self._subscriber.is_closed:
-            self._referee.subscribe(self._subscriber, self._since, notes)
-        return self._referee.table.seq
-
-
-class _Awaited:
-    """An answer that somebody awaits."""
-
-    def __init__(self) -> None:
-        self.future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-
-    def reply(self, result: int | Exception) -> None:
-        if self.future.done():  # nobody waits any more
-            return
-        if isinstance(result, Exception):
-            self.future.set_exception(result)
-        else:
-            self.future.set_result(result)
