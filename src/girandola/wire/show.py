@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from girandola.core.errors import Refused
+from girandola.core.json_text import CLOSE, Text, key, open_object
 from girandola.table.checks import TableRefusal
 from girandola.table.entries import (
     Acted,
@@ -27,6 +28,7 @@ from girandola.wire import messages as m
 from girandola.wire.codec import encode
 from girandola.wire.requests import PastView
 
+_EVENTS, _CHANGES, _VIEW = map(key, ("events", "changes", "view"))
 UNTOLD = Why("untold")
 """What is shown in place of a reason that the reader may not know yet."""
 
@@ -168,17 +170,17 @@ def happened(of: Table, logged: Logged, eyes: Eyes | None, /, **parts: Any) -> m
 # A ``Happened`` for many is written in two parts: what they all get, and what differs from eyes to eyes.
 
 
-def begun(message: m.Happened) -> bytes:
+def begun(message: m.Happened) -> Text:
     """What all get, still open at its end."""
-    return encode(message)[:-1]
+    return open_object(encode(message))
 
 
-def with_changes(begun: bytes, events: bytes, changes: bytes) -> bytes:
-    return b'%b,"events":%b,"changes":%b}' % (begun, events, changes)
+def with_changes(begun: Text, events: Text, changes: Text) -> Text:
+    return begun + _EVENTS + events + _CHANGES + changes + CLOSE
 
 
-def with_view(begun: bytes, events: bytes, view: Any) -> bytes:
-    return b'%b,"events":%b,"view":%b}' % (begun, events, encode(view))
+def with_view(begun: Text, events: Text, view: Any) -> Text:
+    return begun + _EVENTS + events + _VIEW + encode(view) + CLOSE
 
 
 def past_view(table: Table, eyes: Eyes | None, at: int | None) -> PastView:

@@ -1,6 +1,6 @@
 """One action of Hanabi on its way to everybody: what happened and what changed, for each pair of eyes.
 
-What is the same for several is written once. Which face is for whose eyes: in ``shown_event``, and in Sight.
+What is the same for several is written once. ``shown_event`` and ``HanabiRendering`` decide who sees a face.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,13 +9,15 @@ from typing import Any
 
 from msgspec import Raw
 
+from girandola.core.json_text import CLOSE, Text, key, numbered, open_object
 from girandola.games.hanabi import messages as shown
-from girandola.games.hanabi.view_json import HanabiRendering, Text, encode, hidden_bits
+from girandola.games.hanabi.view_json import HanabiRendering, encode, hidden_bits
 from girandola.hanabi import events as happened
 from girandola.hanabi.knowledge import Memory, Possible
 from girandola.table.game import Eyes, Presentation, Seat
 
-_KEYS = {name: f',"{name}":'.encode() for name in shown.HanabiChanges.__struct_fields__}
+_KEYS = {name: key(name) for name in shown.HanabiChanges.__struct_fields__}
+_BEGUN = open_object(encode({"game": "hanabi"}))
 
 
 @dataclass(slots=True)
@@ -59,26 +61,23 @@ class HanabiActionJson:
         if self._public is None:
             old, new = self.before.public(), self.after.public()
             self._public = b"".join([_KEYS[key] + text for key, text in new.items() if text != old[key]])
-        return b'{"game":"hanabi","legal":%b,"hands":{%b}%b}' % (
-            self.after.legal(eyes),
-            self._changed_hands(eyes),
-            self._public,
-        )
+        parts = _BEGUN, _KEYS["legal"], self.after.legal(eyes), _KEYS["hands"], self._changed_hands(eyes)
+        return b"".join((*parts, self._public, CLOSE))
 
     def _changed_hands(self, eyes: Eyes) -> Text:
         """The hands that have other cards or marks, or of whose cards these eyes can exclude more."""
         unseen, hidden = self.after.unseen, hidden_bits(self.after.state, eyes)
         anew = unseen.anew
         if self.after.memory is Memory.NONE:
-            hands = [b'"%d":%b' % (holder, self._hand(holder, hidden, None)) for holder in anew]
-        else:
-            pairs = zip(unseen.possible(hidden), self.before.unseen.possible(hidden), strict=True)
-            hands = [
-                b'"%d":%b' % (holder, self._hand(holder, hidden, new))
+            return numbered([(holder, self._hand(holder, hidden, None)) for holder in anew])
+        pairs = zip(unseen.possible(hidden), self.before.unseen.possible(hidden), strict=True)
+        return numbered(
+            [
+                (holder, self._hand(holder, hidden, new))
                 for holder, (new, old) in enumerate(pairs)
                 if new != old or holder in anew
             ]
-        return b",".join(hands)
+        )
 
     def _hand(self, holder: Seat, hidden: int, possible: Possible | None) -> Text:
         key = (holder, hidden >> holder & 1, possible)

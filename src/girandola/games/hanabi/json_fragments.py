@@ -5,6 +5,7 @@ from itertools import zip_longest
 
 from msgspec.json import Encoder
 
+from girandola.core.json_text import up_to
 from girandola.games.hanabi import messages as shown
 from girandola.hanabi.cards import Card, CardId
 from girandola.hanabi.edition import Edition, Suit
@@ -34,7 +35,7 @@ class EditionJson:
         if made is None:
             sign = self.clue[index]
             whole = _encode(shown.HanabiClueAction(f"c{receiver}{sign}", receiver, sign, ()))
-            made = self._clue_actions[receiver, index] = whole.removesuffix(b"[]}")
+            made = self._clue_actions[receiver, index] = up_to(whole, b"[]}")
         return made
 
     def held(self, card: CardId, face: Card | None, told: Marks) -> bytes:
@@ -46,7 +47,7 @@ class EditionJson:
         made = self._cards.get((card, face))
         if made is None:
             shown_face = None if face is None else self.face[face]
-            made = _encode(shown.HanabiHeld(card, shown_face, None)).removesuffix(b"null}")
+            made = up_to(_encode(shown.HanabiHeld(card, shown_face, None)), b"null}")
             self._cards[card, face] = made
         return made
 
@@ -54,7 +55,7 @@ class EditionJson:
         made = self._made.get((touched, missed))
         if made is None:
             signs = self._clue_signs(touched), self._clue_signs(missed)
-            made = _encode(shown.HanabiMarks(*signs, "")).removesuffix(b'"}')
+            made = up_to(_encode(shown.HanabiMarks(*signs, "")), b'"}')
             self._made[touched, missed] = made
         return made
 

@@ -1,7 +1,7 @@
 """From Hanabi's state to what a pair of eyes is shown of it. Everything is written once, however many see it.
 
-The only way from a hidden card to the wire would lead through here and hanabi_telling.py: a face is written
-in ``Sight.hand`` and ``shown_event`` alone, and both ask who sees it.
+The only way from a hidden card to the wire leads through here and action_json.py: a face is written in
+``HanabiRendering.hand`` and ``shown_event`` alone, and both ask who sees it.
 """
 
 from dataclasses import dataclass, field
@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Raw
 from msgspec.json import Encoder
 
+from girandola.core.json_text import CLOSE, NULL, Text, appended, array, items_of, listed, object_form
 from girandola.games.hanabi import messages as shown
 from girandola.games.hanabi.json_fragments import EditionJson
 from girandola.hanabi.actions import Discard, GiveClue, Play, PlayDiscarded, ReturnCard, play_actions
@@ -21,11 +22,7 @@ from girandola.hanabi.rules import clues_to, discards, legal_actions, receivers
 from girandola.hanabi.state import State
 from girandola.table.game import Eyes, Presentation, Seat
 
-Text = bytes
-"""JSON, ready to be put into a message."""
 encode = Encoder().encode
-_NOTHING = b"null"
-_LEGAL = b'{"plays":[%b],"discards":[%b],"clues":[%b],"choices":[%b]}'
 
 
 def hidden_bits(state: State, eyes: Eyes) -> int:
@@ -70,7 +67,7 @@ class HanabiRendering:
             if _same_facts(old, new):
                 self._facts = earlier._facts
         elif earlier._open is not None and old.discards and old.discards == new.discards[:-1]:
-            self._open = b"%b,%b]" % (earlier._open[:-1], self._discarded(new.discards[-1]))
+            self._open = appended(earlier._open, self._discarded(new.discards[-1]))
 
     # --- what everybody sees alike
 
@@ -83,13 +80,13 @@ class HanabiRendering:
     def _make_public(self) -> dict[str, Text]:
         state = self.state
         if self._open is None:
-            self._open = b"[%b]" % b",".join(map(self._discarded, state.discards))
+            self._open = array(map(self._discarded, state.discards))
         if self._facts is None:
             self._facts = encode(_facts(state, self.writing))
         stages = zip(self.writing.fireworks, state.fireworks, strict=True)
         return {
             "deck_left": _number(len(state.deck)),
-            "fireworks": b"[%b]" % b",".join([firework[placed] for firework, placed in stages]),
+            "fireworks": array([firework[placed] for firework, placed in stages]),
             "discards": self._open,
             "clues": _number(state.clues),
             "errors": _number(state.errors),
@@ -99,7 +96,7 @@ class HanabiRendering:
             "tiles_left": _number(len(state.tiles)),
             "choice": _number(None if state.choice is None else int(state.choice)),
             "facts": self._facts,
-            "outcome": _NOTHING if state.end is None else encode(shown_outcome(state)),
+            "outcome": NULL if state.end is None else encode(shown_outcome(state)),
         }
 
     def _discarded(self, card: CardId) -> Text:
@@ -112,7 +109,7 @@ class HanabiRendering:
         state = self.state
         seat = state.active if eyes.seat is None and eyes.all_hands else eyes.seat
         if not eyes.is_player or seat != state.active or state.end is not None:
-            return _NOTHING
+            return NULL
         if self._legal is None:
             self._legal = self._make_legal() if state.choice is None else self._choices()
         return self._legal
@@ -121,17 +118,17 @@ class HanabiRendering:
         """The legal actions of an ordinary turn, in the order of the rules; most have been written before."""
         state, seat = self.state, self.state.active
         announceable = state.edition.announceable
-        plays = b",".join([_plays(card, announceable) for card in state.hands[seat]])
-        dropped = b",".join([_discard(action.card) for action in discards(state, seat)])
-        clues = b",".join(filter(None, map(self.clues_to, receivers(state, seat))))
-        return _LEGAL % (plays, dropped, clues, b"")
+        plays = [_plays(card, announceable) for card in state.hands[seat]]
+        dropped = [_discard(action.card) for action in discards(state, seat)]
+        clues = filter(None, map(self.clues_to, receivers(state, seat)))
+        return _legal_object(array(plays), array(dropped), array(clues), array(()))
 
     def clues_to(self, receiver: Seat) -> Text:
         """The clues that can be given about a hand, without the brackets around."""
         made = self._clues.get(receiver)
         if made is None:
             written = [self._clue(action) for action in clues_to(self.state, receiver)]
-            made = self._clues[receiver] = b",".join(written)
+            made = self._clues[receiver] = listed(written)
         return made
 
     def _clue(self, action: GiveClue) -> Text:
@@ -140,7 +137,7 @@ class HanabiRendering:
         index, touching = edition.clue_index[action.clue], edition.clues_touching
         hand = self.state.hands[action.receiver]
         touched = [card for card in hand if touching[faces[card]] >> index & 1]
-        return b"%b%b}" % (self.writing.clue_action(action.receiver, index), encode(touched))
+        return self.writing.clue_action(action.receiver, index) + encode(touched) + CLOSE
 
     def _choices(self) -> Text:
         """What a turned-up tile leaves to do (H11.3)."""
@@ -150,7 +147,7 @@ class HanabiRendering:
                 clues.append(self._clue(action))
             elif isinstance(action, ReturnCard | PlayDiscarded):
                 choices.append(_of_card(action))
-        return _LEGAL % (b"", b"", b",".join(clues), b",".join(choices))
+        return _legal_object(array(()), array(()), array(clues), array(choices))
 
     # --- what depends on whose eyes
 
@@ -162,7 +159,7 @@ class HanabiRendering:
             possible, written = self.unseen.possible(hidden)[holder], self.writing.possible
             held = [card + written(bits) for card, bits in zip(held, possible, strict=True)]
         order = presentation.arranged.get(holder)
-        return b"[%b]" % b",".join(laid_out(self.state.hands[holder], held, order))
+        return array(laid_out(self.state.hands[holder], held, order))
 
     def _write_held(self, holder: Seat, hidden: int) -> list[Text]:
         """The cards of a hand up to what they can be; here a face is shown, or not."""
@@ -170,9 +167,12 @@ class HanabiRendering:
         cards = state.hands[holder]
         seen = [None if hidden >> holder & 1 else state.faces[card] for card in cards]
         if self.memory is Memory.NONE:
-            return [writing.card(card, face) + b"null}" for card, face in zip(cards, seen, strict=True)]
+            return [writing.card(card, face) + NULL + CLOSE for card, face in zip(cards, seen, strict=True)]
         told = self.unseen.told(holder)
         return [writing.held(*one) for one in zip(cards, seen, told, strict=True)]
+
+
+_legal_object = object_form(shown.HanabiLegal.__struct_fields__)
 
 
 def _same_facts(old: State, new: State) -> bool:
@@ -235,12 +235,11 @@ def _number(value: int | None) -> Text:
 @lru_cache(maxsize=1024)
 def _plays(card: CardId, announceable: tuple[Colour, ...]) -> Text:
     """The ways to play a card, without brackets around."""
-    return encode([*map(_play_shown, play_actions(card, announceable))])[1:-1]
+    return items_of(encode([*map(_play_shown, play_actions(card, announceable))]))
 
 
 def _play_shown(action: Play) -> shown.HanabiPlayAction:
-    announced = action.announced
-    return shown.HanabiPlayAction(str(action), action.card, announced)
+    return shown.HanabiPlayAction(str(action), action.card, action.announced)
 
 
 @lru_cache(maxsize=1024)

@@ -8,6 +8,7 @@ import msgspec
 
 from girandola.confetti.actions import Input
 from girandola.confetti.record import plain_input
+from girandola.core.json_text import array, items_of
 from girandola.server.realtime.host import Host
 from girandola.server.saving import until_saved
 from girandola.server.services import Services
@@ -43,7 +44,7 @@ class InputLog:
     def write(self) -> None:
         """Turn what has been added into text."""
         if self._fresh:
-            self._waiting.append(_encode([plain_input(given) for given in self._fresh])[1:-1])
+            self._waiting.append(items_of(_encode([plain_input(given) for given in self._fresh])))
             self._fresh = []
 
     def save(self, number: int) -> None:
@@ -53,7 +54,7 @@ class InputLog:
         lines, self._waiting = self._waiting, []
         if not lines or match is None:
             return
-        body = b"[%b]" % b",".join(lines)
+        body = array(lines)
         part, self._part = self._part, self._part + 1
         task = self._host.spawn(self._save(match.number, number, part, body.decode()))
         self._saving.add(task)
