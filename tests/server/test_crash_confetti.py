@@ -5,7 +5,9 @@ played again from its beginning, and counts once.
 """
 
 import asyncio
+import contextlib
 import random
+import sqlite3
 from itertools import pairwise
 from pathlib import Path
 
@@ -126,3 +128,30 @@ async def _every_round_counts_once(database: str, players: list[Player]) -> None
             assert all(number in (0, before + 1) for before, number in pairwise([-1, *rounds]))
     finally:
         await store.close()
+
+
+async def test_a_round_that_cannot_be_saved_is_saved_later(tmp_path: Path) -> None:
+    """Nobody would ask for it again: its players would sit before an ended round for ever."""
+    database = tmp_path / "games.db"
+    server = ForkedServer(f"sqlite:///{database}", tmp_path, "--log-level", "error")
+    server.start()
+    try:
+        ann = await register(server.url, "Ann")
+        options = {"game": "confetti", "seats": 1, "rules": {"sand": 1}}
+        wish = {"options": options, "sit": 0, "start": True}
+        table = (await ask(server.url, ann, "POST", "api/tables", wish)).json()["table"]
+        async with LiveGuest(server.url, ann, table) as guest:
+            await guest.until(lambda: guest.view is not None and guest.view["stage"] == "sand")
+            _execute(database, "ALTER TABLE entries RENAME TO away")
+            await guest.until(lambda: "the database failed" in server.log)
+            assert guest.view is not None
+            assert guest.view["round_number"] == 0, "nobody hears of what is not saved"
+            _execute(database, "ALTER TABLE away RENAME TO entries")
+            await guest.until(lambda: guest.view is not None and guest.view["round_number"] == 1)
+    finally:
+        server.close()
+
+
+def _execute(database: Path, statement: str) -> None:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute(statement)

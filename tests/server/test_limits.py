@@ -1,5 +1,6 @@
 """Limits: nobody can make the others wait, and whoever is refused learns why."""
 
+import re
 import socket
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from websockets import ConnectionClosed
 
 from girandola.server import app
 from girandola.server.rate_limit import TokenBucket, network_of
+from girandola.server.settings import Settings
 from girandola.table.table import MOST_WORDS
 from tests.server.guest import ask, register
 from tests.server.hall import Hall, InProcess
@@ -75,6 +77,33 @@ async def test_one_address_has_so_many_sockets(tmp_path: Path) -> None:
         assert closed.value.rcvd.code == 4429
         for line in lines:
             await line.close()
+
+
+async def test_opening_a_socket_is_a_request(tmp_path: Path) -> None:
+    """Else whoever opens and closes sockets makes the server look visitors and tables up, without a limit."""
+    with running(tmp_path, "--request-rate", "1") as server:
+        address = f"{server.url.replace('http', 'ws', 1)}api/tables/nowhere/live"
+        codes = []
+        for _ in range(8):
+            async with websockets.connect(address) as line:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.recv()
+                assert closed.value.rcvd is not None
+                codes.append(closed.value.rcvd.code)
+        assert codes[0] == 4401
+        assert 1013 in codes, "try again later"
+
+
+def test_the_documented_limits_are_the_usual_ones() -> None:
+    hosting = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| .* \| (`.*`) \| ([\d, ]+) \|$", hosting, re.MULTILINE)
+    told = {
+        name.strip("` "): float(usual)
+        for names, values in rows
+        for name, usual in zip(names.split(","), values.split(","), strict=True)
+    }
+    assert len(told) >= 10
+    assert told == {name: getattr(Settings(), name) for name in told}
 
 
 def test_networks_of_one_customer_count_as_one() -> None:

@@ -212,7 +212,13 @@ async def test_thinking_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     async def decide(_question: BotQuestion) -> None:
         await never
 
+    loaded = asyncio.Event()
+
+    async def get_ready(*_: str) -> None:
+        await loaded.wait()
+
     monkeypatch.setattr(hall.workers, "decide", decide)
+    monkeypatch.setattr(hall.workers, "get_ready", get_ready)
     referee = await hall.table(2, starter=1)
     ann = await hall.guest(referee, 0)
     assert await ann.ask("sit", seat=0) == "done"
@@ -224,6 +230,9 @@ async def test_thinking_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = {"type": "thinking", "seat": 1, "ready": False}
     assert shown in [*map(_plain, ann.sent), *heard]
     assert shown in map(_plain, bob.sent)
+    loaded.set()
+    await asyncio.sleep(0.01)
+    assert {**shown, "ready": True} in bob.news(), "once it is loaded it thinks"
     referee.stop()
 
 
