@@ -12,7 +12,7 @@ from girandola.bots.wording import files_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE_WORDS = ROOT / "web" / "src" / "i18n" / "languages"
-LANGUAGES = ("en", "it", "es", "ro", "ru")
+LANGUAGES = tuple(sorted(path.stem for path in PAGE_WORDS.glob("*.ftl")))
 _PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 

@@ -11,7 +11,8 @@ from girandola_tools.screenshots.film import shoot_film
 from girandola_tools.screenshots.studio import Look, Scene, Studio, check_tools, open_studio, shoot
 
 SCENES: tuple[Scene, ...] = (*hanabi.SCENES, *confetti.SCENES)
-LANGUAGES = ("en", "it", "es", "ro", "ru")
+_WORDS = Path(__file__).resolve().parents[3] / "web" / "src" / "i18n" / "languages"
+LANGUAGES = sorted(path.stem for path in _WORDS.glob("*.ftl"))
 
 
 @click.command()

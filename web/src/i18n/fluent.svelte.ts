@@ -4,16 +4,16 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-export const LANGUAGES = ['en', 'it', 'es', 'ro', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
-/** Each language in its own words, for the menu. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
+/** The list of languages, each in its own words, for the menu. */
+export const LANGUAGE_NAMES = {
   en: 'English',
   it: 'Italiano',
   es: 'Español',
   ro: 'Română',
   ru: 'Русский',
-};
+} as const;
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 const sources = import.meta.glob<string>('./languages/*.ftl', { query: '?raw', import: 'default' });
 
