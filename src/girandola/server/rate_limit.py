@@ -1,6 +1,7 @@
 """How often somebody may ask: a bucket of tokens that fills at a steady rate."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
@@ -44,20 +45,36 @@ class TokenBucket:
         self._left = left - cost if is_allowed else left
         return is_allowed
 
+    def charge(self, cost: float) -> None:
+        """Take this away, whether there is so much or not; a debt is at most as large as a burst."""
+        self._left = max(self._left - cost, -self._most)
+
 
 class RateLimiter:
     """One bucket for each address; those not heard of for long are forgotten."""
 
     def __init__(self, rate: float, burst: float | None = None) -> None:
-        self._rate = rate
+        self.rate = rate
+        self.on_take: Callable[[str, float], None] | None = None
+        """Is told of everything that was taken."""
         self._burst = burst
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str, cost: float = 1.0) -> bool:
+        is_allowed = self._bucket(key).take(cost)
+        if is_allowed and self.on_take is not None:
+            self.on_take(key, cost)
+        return is_allowed
+
+    def charge(self, key: str, cost: float) -> None:
+        """Count what was taken elsewhere."""
+        self._bucket(key).charge(cost)
+
+    def _bucket(self, key: str) -> TokenBucket:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = TokenBucket(self._rate, self._burst)
+            bucket = self._buckets[key] = TokenBucket(self.rate, self._burst)
             if len(self._buckets) > _MOST_KNOWN:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        return bucket.take(cost)
+        return bucket

@@ -72,6 +72,12 @@ class Leases:
         async with self._engine.connect() as connection:
             return {row.table: row.fence for row in await connection.execute(query)}
 
+    async def alive(self) -> set[str]:
+        """The processes that live."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(processes.c.id).where(processes.c.expires > _NOW))
+            return {row.id for row in found}
+
     async def hand_over(self) -> None:
         """Give all tables to the first who comes for each, and say that this process is gone."""
         given = update(leases).where(leases.c.process == self.process).values(process=None, released=_NOW)

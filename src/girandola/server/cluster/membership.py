@@ -19,7 +19,7 @@ from girandola.store.store import Store
 
 log = logging.getLogger(__name__)
 _EVERY = 1.0  # seconds between two signs of life
-_SWEEP_EVERY = 60
+_LOOK_EVERY, _SWEEP_EVERY = 5, 60  # signs of life
 _AGAIN_AFTER = 0.5
 _LONGEST_MESSAGE = 7000  # bytes; PostgreSQL takes somewhat less than 8000
 Hear = Callable[[dict[str, Any]], None]
@@ -35,6 +35,8 @@ class Membership:
         self.leases = Leases(store.engine, self.process)
         self.on_check: Callable[[dict[str, int]], None] | None = None
         """Is told which tables this process owns, with their fences, after it may have lost some."""
+        self.on_alive: Callable[[set[str]], None] | None = None
+        """Is told every few seconds which processes live."""
         self._store = store
         self._hearing: dict[str, list[Hear]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -110,6 +112,8 @@ class Membership:
                 last, count = loop.time(), count + 1
                 if was_late:
                     await self._check()
+                if count % _LOOK_EVERY == 0 and self.on_alive is not None:
+                    self.on_alive(await self.leases.alive())
                 if count % _SWEEP_EVERY == 0:
                     await self.leases.sweep()
             except Exception as error:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import URL
@@ -12,6 +13,7 @@ from girandola.server.addresses import is_loopback, own_address
 from girandola.server.cluster.inner_door import came_in_by_inner_door
 from girandola.server.cluster.membership import Membership
 from girandola.server.cluster.passing_on import PassingOn
+from girandola.server.cluster.shared_use import SharedUse
 from girandola.server.health import Health
 from girandola.server.http.sessions import Sessions
 from girandola.server.rate_limit import RateLimiter, network_of
@@ -45,15 +47,44 @@ class AppContext:
         self.exporting = asyncio.Semaphore(_EXPORTS_AT_ONCE)
         self._sockets: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
+        self._shared: SharedUse | None = None
+        if cluster is not None:
+            self._join(cluster)
         self._origins = {
             origin.strip().rstrip("/") for origin in settings.origins.split(",") if origin.strip()
         }
+
+    def _join(self, cluster: Membership) -> None:
+        """Hear what concerns visitors and limits here, and count together with the other processes."""
+        cluster.hear("renamed", lambda told: self.sessions.forget_visitor(told["visitor"]))
+        cluster.hear("forgotten", self._forget)
+        counts = {
+            "sockets": lambda: self._sockets,
+            "addresses": lambda: self._addresses,
+            "strong": self.tables.strong_by_owner,
+        }
+        shared = self._shared = SharedUse(cluster, self.requests, counts)
+        self.tables.strong_elsewhere = lambda owner: shared.elsewhere("strong", owner)
+
+    def _forget(self, told: dict[str, Any]) -> None:
+        self.sessions.forget_visitor(told["visitor"])
+        self.tables.reload(told["tables"])
+
+    async def tell(self, kind: str, **message: Any) -> None:
+        """Tell the other processes, if there may be any."""
+        if self._cluster is not None:
+            await self._cluster.tell(kind, **message)
+
+    def _open_elsewhere(self, name: str, key: str) -> int:
+        return 0 if self._shared is None else self._shared.elsewhere(name, key)
 
     async def hand_over(self) -> None:
         """Let other processes have the tables: what is being saved is saved first. Clients are told by
         whatever ends their connections."""
         await self.tables.finish()
         cluster, self._cluster = self._cluster, None
+        if self._shared is not None:
+            self._shared.close()
         if cluster is not None:
             await cluster.stop()
 
@@ -86,9 +117,11 @@ class AppContext:
         address = self.address_of(connection)
         if came_in_by_inner_door(connection):
             return True
+        sockets = self._sockets[visitor] + self._open_elsewhere("sockets", visitor)
+        addresses = self._addresses[address] + self._open_elsewhere("addresses", address)
         if (
-            self._sockets[visitor] >= self.settings.connections_per_visitor
-            or self._addresses[address] >= self.settings.connections_per_address
+            sockets >= self.settings.connections_per_visitor
+            or addresses >= self.settings.connections_per_address
         ):
             return False
         self._sockets[visitor] += 1

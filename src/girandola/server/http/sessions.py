@@ -62,6 +62,11 @@ class Sessions:
     def forget(self, visitor: KnownVisitor) -> None:
         self._lately.pop(visitor.secret, None)
 
+    def forget_visitor(self, visitor: str) -> None:
+        """Ask the database the next time: another process has changed what it knows of the visitor."""
+        for known in [one for one in self._lately.values() if one.id == visitor]:
+            self.forget(known)
+
     def _remember(self, visitor: KnownVisitor) -> None:
         self._lately[visitor.secret] = visitor
         self._lately.move_to_end(visitor.secret)

@@ -49,7 +49,9 @@ async def rename(request: Request) -> Response:
     """Be called otherwise from now on."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.NewName, SMALL)
-    renamed = await context_of(request).sessions.rename(visitor, clean_name(asked.name))
+    context = context_of(request)
+    renamed = await context.sessions.rename(visitor, clean_name(asked.name))
+    await context.tell("renamed", visitor=visitor.id)
     return reply(r.Visitor(renamed.name))
 
 
@@ -83,6 +85,7 @@ async def forget_me(request: Request) -> Response:
         changed = await VisitorData(context.services.store, visitor.id).forget()
     context.sessions.forget(visitor)
     context.tables.reload(changed)
+    await context.tell("forgotten", visitor=visitor.id, tables=changed)
     answer = reply(r.Forgotten(len(changed)))
     answer.delete_cookie(COOKIE, path=request.scope.get("root_path", "") or "/")
     return answer

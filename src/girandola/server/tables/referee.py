@@ -148,6 +148,11 @@ class Referee:
     def has_strong_bots(self) -> bool:
         return any(isinstance(who, SeatedBot) and self._is_strong(who.bot) for who in self.table.seats)
 
+    @property
+    def plays_strong_bots(self) -> bool:
+        """Whether strong bots play here and do not rest."""
+        return self.table.is_playing and self.has_strong_bots and not self.is_deserted
+
     def _is_strong(self, bot: str) -> bool:
         spec = TABLE_BOTS.get(self.table.game.name, {}).get(bot)
         return spec is not None and spec.takes_time

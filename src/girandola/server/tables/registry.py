@@ -2,8 +2,8 @@
 
 import asyncio
 import gc
-from collections import OrderedDict
-from collections.abc import Collection, Mapping
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Collection, Mapping
 
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES
@@ -36,6 +36,8 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[Referee]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._is_finishing = False
+        self.strong_elsewhere: Callable[[str], int] = lambda _owner: 0
+        """At how many tables of an owner strong bots play at other processes."""
         self._briefs: OrderedDict[tuple[str, int], tuple[Brief, tuple[Seat, ...]]] = OrderedDict()
 
     def start_sweeping(self) -> None:
@@ -83,10 +85,14 @@ class TableRegistry:
     def _check_strong_bots(self, asking: Referee) -> None:
         """Raise if strong bots already play at as many tables of the same owner as may be."""
         owner = asking.table.owner
-        others = (one for one in self._referees.values() if one is not asking and one.table.owner == owner)
-        busy = sum(one.table.is_playing and one.has_strong_bots and not one.is_deserted for one in others)
+        others = [one for one in self._referees.values() if one is not asking and one.table.owner == owner]
+        busy = sum(one.plays_strong_bots for one in others) + self.strong_elsewhere(owner)
         if busy >= self.services.settings.strong_tables_per_visitor:
             raise Refused(ServerRefusal.TOO_MANY_STRONG_BOTS)
+
+    def strong_by_owner(self) -> Counter[str]:
+        """At how many of their tables here strong bots play, by the tables' owners."""
+        return Counter(one.table.owner for one in self._referees.values() if one.plays_strong_bots)
 
     def _keep(self, table: Table, lease: Lease) -> Referee:
         referee = Referee(table, self.services, self.forget, self._check_strong_bots, lease.fence)
