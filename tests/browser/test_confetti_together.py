@@ -31,16 +31,17 @@ def test_an_idle_player_does_not_block_the_round(
 
 
 def test_talk_faces_thefts_and_the_menu_leave_the_heap_in_sight(arrive: Arrive, house: House) -> None:
-    ann, bob, _ = two_people(arrive, house, sand=600, bots=[])
+    ann, bob, table = two_people(arrive, house, sand=600, bots=[])
     h.wait_for_sand(ann)
     h.wait_for_sand(bob)
+    _watch_on_a_big_screen(arrive, house, table)
     for button in ("Talk", "More"):
         ann.get_by_role("button", name=button, exact=True).click()
         expect(ann.get_by_role("dialog")).to_be_visible()
         assert ann.evaluate(_HEAP_IS_FREE), "the heap can be seen and played on"
         ann.keyboard.press("Escape")
         expect(ann.get_by_role("dialog")).to_have_count(0)
-    bob.locator(".faces button").first.click()
+    bob.locator(".faces .face").first.click()
     expect(ann.locator(".said .face")).to_be_visible()
     card = h.top(ann)
     h.fetch(ann, card, h.ON_LEDGE)
@@ -48,6 +49,20 @@ def test_talk_faces_thefts_and_the_menu_leave_the_heap_in_sight(arrive: Arrive, 
     h.grab(bob, card)
     expect(ann.locator(".hint")).to_contain_text("Bob")
     bob.mouse.up()
+
+
+def _watch_on_a_big_screen(arrive: Arrive, house: House, table: str) -> None:
+    """Who takes no seat sees the whole table, and beside it the sand and all points in large letters."""
+    screen = arrive("Tv").go()
+    h.enter(screen, house.url, table)
+    h.wait_for(screen, "sand")
+    expect(screen.locator(".watching .players li")).to_have_count(2)
+    heap, players = (screen.locator(one).bounding_box() for one in (".stage", ".players"))
+    assert heap is not None
+    assert players is not None
+    assert heap["x"] + heap["width"] <= players["x"], "nothing lies over the table"
+    name = screen.locator(".players .name").first
+    assert name.evaluate("(name) => parseFloat(getComputedStyle(name).fontSize)") >= 17
 
 
 def test_nobody_is_asked_for_point_cards_after_the_last_round(arrive: Arrive, house: House) -> None:

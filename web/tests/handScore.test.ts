@@ -1,6 +1,6 @@
 /** The hands that the rules work out (C3.5), as practice counts them. */
 import { expect, test } from 'vitest';
-import { handScore } from '$/confetti/table/handScore';
+import { handScore, isPerfect } from '$/confetti/table/handScore';
 
 test.each([
   ['RYB BRY YBR', 3],
@@ -17,4 +17,12 @@ test.each([
   ['', 0],
 ])('%s scores %i', (hand, score) => {
   expect(handScore(hand.split(' ').filter(Boolean)).score).toBe(score);
+});
+
+test('a hand is perfect when every card is a point', () => {
+  const scoring = (score: number, used: number[], surplus: number[]) => ({ score, used, surplus, sets: [] });
+  expect(isPerfect(scoring(6, [1, 2, 3, 4, 5, 6], []))).toBe(true);
+  expect(isPerfect(scoring(5, [1, 2, 3, 4, 5, 6], []))).toBe(false);
+  expect(isPerfect(scoring(3, [1, 2, 3], [4]))).toBe(false);
+  expect(isPerfect(scoring(0, [], [])), 'an empty hand is no feat').toBe(false);
 });

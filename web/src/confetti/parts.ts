@@ -15,6 +15,7 @@ function optionLines({ options, seats }: TableShown): string[] {
     ...(rules['second_half_only'] ? [t('confetti-new-only')] : []),
     t('confetti-talk-words', { kind: options.talk ?? 'phrases' }),
     t('confetti-spectators-words', { kind: options.spectators ?? 'nobody' }),
+    ...((options.spectators ?? 'nobody') === 'nobody' ? [] : [t('confetti-big-screen')]),
   ];
 }
 

@@ -4,10 +4,12 @@
  */
 import { outline, type Viewport, type Look, type Paper } from './viewport';
 import { drawPanel } from './panelPaint';
-import { seatInk } from './seatInk';
+import { ink as inkOf, seatInk } from './inks';
 
 /** The table's wood reaches a little beyond where cards may lie. */
 const RIM = 0.013;
+
+const onSide = (name: string, { side }: Look): string => (side === 'black' ? `${name}-black` : name);
 
 export function drawTable(paper: Paper, viewport: Viewport, look: Look): void {
   if (viewport.heap) drawHeapAndPanels(paper, viewport, look);
@@ -23,21 +25,21 @@ function drawHeapAndPanels(paper: Paper, viewport: Viewport, look: Look): void {
   paper.rect(heap.x, heap.y, heap.width, heap.height);
   paper.clip();
   const { ledge } = viewport.shape.measures;
-  disc(paper, viewport, ledge + 0.022, '#ffffffcc');
-  disc(paper, viewport, ledge + 0.01, look.side === 'black' ? '#dedad0' : '#f4f1ea');
+  disc(paper, viewport, ledge + 0.022, `${inkOf('rim')}cc`);
+  disc(paper, viewport, ledge + 0.01, inkOf(onSide('cloth', look)));
   paper.restore();
   for (const panel of viewport.panels) drawPanel(paper, viewport.shape, panel, look);
 }
 
 function drawRoundTable(paper: Paper, viewport: Viewport, look: Look): void {
   paper.save();
-  paper.shadowColor = 'rgb(30 34 60 / 0.35)';
+  paper.shadowColor = `${inkOf('day-ink')}59`;
   paper.shadowBlur = viewport.scale * 0.05;
   paper.shadowOffsetY = viewport.scale * 0.02;
   const { table, ledge } = viewport.shape.measures;
-  disc(paper, viewport, table + RIM, look.side === 'black' ? '#e9e6df' : '#ffffff');
+  disc(paper, viewport, table + RIM, inkOf(onSide('rim', look)));
   paper.restore();
-  disc(paper, viewport, ledge, look.side === 'black' ? '#dedad0' : '#f4f1ea');
+  disc(paper, viewport, ledge, inkOf(onSide('cloth', look)));
   look.names.forEach((_, seat) => edge(paper, viewport, look, seat));
 }
 
@@ -134,8 +136,8 @@ function pile(paper: Paper, viewport: Viewport, look: Look, seat: number, points
   goTo(paper, viewport, seat, seats, card.ledge_middle, -card.half_sector + 0.075);
   for (let card = Math.min(points, 6); card > 0; card -= 1) {
     const lift = (card - 1) * step;
-    paper.fillStyle = '#23232d';
-    paper.strokeStyle = '#f4f1ea';
+    paper.fillStyle = inkOf('pile');
+    paper.strokeStyle = inkOf('cloth');
     paper.lineWidth = Math.max(1, viewport.scale * 0.0018);
     outline(paper, -width / 2 + lift, -height / 2 + lift, width, height, width * 0.12);
     paper.fill();
@@ -146,7 +148,7 @@ function pile(paper: Paper, viewport: Viewport, look: Look, seat: number, points
   paper.font = `400 ${height * 0.6}px 'Yeseva One', serif`;
   paper.textAlign = 'center';
   paper.textBaseline = 'middle';
-  paper.fillStyle = '#ffd93b';
+  paper.fillStyle = inkOf('pile-ink');
   paper.fillText(String(points), 0, 0, width * 0.9);
   paper.restore();
 }

@@ -1,26 +1,21 @@
 /** What is printed on a card and where: colours, shapes and places of the three sizes. Only drawing, no rules. */
+import { ink } from './inks';
+
 export type Letter = 'R' | 'Y' | 'B' | 'G' | 'P' | 'O';
 export const LETTERS: readonly Letter[] = ['R', 'Y', 'B', 'G', 'P', 'O'];
 
-/** Paper colours, bright and far apart. */
-export const INK: Record<Letter, string> = {
-  R: '#e0243a',
-  Y: '#ffc20e',
-  B: '#1668dc',
-  G: '#14994f',
-  P: '#8b35c9',
-  O: '#ff7a14',
+const COLOURS: Record<Letter, string> = {
+  R: 'red',
+  Y: 'yellow',
+  B: 'blue',
+  G: 'green',
+  P: 'purple',
+  O: 'orange',
 };
-
 /** On black paper the darker ones are lighter, or they would be lost. */
-const INK_ON_BLACK: Partial<Record<Letter, string>> = {
-  R: '#ff4b5e',
-  B: '#3f93ff',
-  G: '#25b968',
-  P: '#b572f5',
-};
+const LIGHTER: readonly Letter[] = ['R', 'B', 'G', 'P'];
 export const inkOn = (side: string, colour: Letter): string =>
-  (side === 'black' ? INK_ON_BLACK[colour] : undefined) ?? INK[colour];
+  ink(`${side === 'black' && LIGHTER.includes(colour) ? 'shape' : 'print'}-${COLOURS[colour]}`);
 
 /** A card is drawn 70 wide and 100 high. */
 export const WIDTH = 70;

@@ -1,5 +1,5 @@
 /** Cards and fingertips cut out once and laid down as pictures from then on: shadows are dear. */
-import { seatInk } from './seatInk';
+import { ink, seatInk } from './inks';
 import { outline, type Viewport, type Look, type Paper } from './viewport';
 import type { TableShape } from './geometry';
 import { HEIGHT, inkOn, printsOf, SHAPES, WIDTH, type Letter } from './cardFaces';
@@ -76,20 +76,20 @@ function cutOut(id: number, look: Look, pixels: number, lifted: boolean): HTMLCa
   paper.scale(pixels, pixels);
   paper.translate(-WIDTH / 2, -HEIGHT / 2);
   paper.save();
-  paper.shadowColor = lifted ? 'rgb(24 26 56 / 0.5)' : 'rgb(24 26 56 / 0.42)';
+  paper.shadowColor = `${ink('day-ink')}${lifted ? '80' : '6b'}`;
   paper.shadowBlur = (lifted ? 9 : 3.5) * pixels;
   paper.shadowOffsetY = (lifted ? 7 : 2.2) * pixels;
-  paper.fillStyle = black ? '#1b1b22' : '#fffdf8';
+  paper.fillStyle = ink(black ? 'paper-black' : 'paper');
   outline(paper, 0, 0, WIDTH, HEIGHT, 7);
   paper.fill();
   paper.restore();
-  paper.strokeStyle = black ? '#7d7d90' : '#d9d3c4';
+  paper.strokeStyle = ink(black ? 'paper-black-edge' : 'paper-edge');
   paper.lineWidth = black ? 1.4 : 1;
   outline(paper, 0.5, 0.5, WIDTH - 1, HEIGHT - 1, 6.5);
   paper.stroke();
   for (const { colour, radius, x, y } of printsOf(id, look.deck[id] ?? 'RYB')) {
     paper.save();
-    paper.shadowColor = black ? 'rgb(0 0 0 / 0.6)' : 'rgb(40 30 20 / 0.32)';
+    paper.shadowColor = `${ink('removed')}${black ? '99' : '52'}`;
     paper.shadowBlur = 1.6 * pixels;
     paper.shadowOffsetY = 1.1 * pixels;
     paper.fillStyle = inkOn(look.side, colour);
@@ -116,7 +116,7 @@ function fingertip(seat: number, radius: number): HTMLCanvasElement {
   if (!paper) return picture;
   paper.translate(picture.width / 2, picture.height / 2);
   paper.save();
-  paper.shadowColor = 'rgb(20 24 50 / 0.45)';
+  paper.shadowColor = `${ink('day-ink')}73`;
   paper.shadowBlur = radius;
   paper.shadowOffsetY = radius * 0.5;
   paper.fillStyle = seatInk(seat);
@@ -124,7 +124,7 @@ function fingertip(seat: number, radius: number): HTMLCanvasElement {
   paper.arc(0, 0, radius, 0, 2 * Math.PI);
   paper.fill();
   paper.restore();
-  paper.strokeStyle = '#fff';
+  paper.strokeStyle = ink('rim');
   paper.lineWidth = Math.max(1.5, radius * 0.25);
   paper.stroke();
   return picture;

@@ -2,6 +2,8 @@
 import type { Point } from './geometry';
 
 export const LATE_MS = 100;
+/** Spectators are told of motion four times less often. */
+export const LATE_FOR_SPECTATORS_MS = 260;
 const KEPT_MS = 1_000;
 
 interface Sample {

@@ -1,27 +1,27 @@
 /**
  * Paper on a table: what lies still on one canvas (staticLayer.ts), whatever moves as elements of its own over it
- * (sprites.ts), and what is seen only now and then on a canvas above (effects.ts). A frame costs what moves.
+ * (sprites.ts), and so is what is seen only now and then (effects.ts). A frame costs what moves.
  */
 import { Cutouts, reachOf } from './cutouts';
-import { Effects } from './effects';
+import { effects } from './effects';
 import type { Point, TableShape } from './geometry';
-import { LATE_MS } from './interpolation';
 import type { Scene, SceneCard } from './scene';
-import { seatInk } from './seatInk';
+import { seatInk } from './inks';
 import { Sprites, type Shown } from './sprites';
 import { StaticLayer } from './staticLayer';
 import { outline, placed, rotationOf, type Look, type Paper, type Viewport } from './viewport';
 
+/** Fingertips lie above every card. */
+const FINGERS = 200_000;
+
 export class Painter {
   private readonly cutouts = new Cutouts();
   private readonly still = new StaticLayer();
-  private readonly effects = new Effects();
   private readonly sprites: Sprites;
 
   constructor(
     private readonly ground: Paper,
     moving: HTMLElement,
-    private readonly over: Paper,
     private readonly ratio: () => number,
   ) {
     this.sprites = new Sprites(moving);
@@ -36,14 +36,13 @@ export class Painter {
     this.still.lay(this.ground, still, viewport, look, reach, (paper, card) =>
       this.resting(paper, card, viewport, look),
     );
-    moving.sort((one, other) => scene.heightOf(one) - scene.heightOf(other));
     const things = moving.map((card) => this.moving(scene, card, viewport, look, now));
     for (const [seat, track] of scene.pointers) {
-      const at = seat === look.seat ? null : track.at(now - LATE_MS);
+      const at = seat === look.seat ? null : track.at(now - scene.late);
       if (at) things.push(this.fingertip(seat, at, viewport, pulls(moving, seat)));
     }
+    things.push(...effects(scene, viewport, look, now, keys));
     this.sprites.show(things, this.ratio());
-    this.effects.paint(this.over, scene, viewport, look, now, keys);
   }
 
   private resting(paper: Paper, card: SceneCard, viewport: Viewport, look: Look): void {
@@ -69,6 +68,7 @@ export class Painter {
     return {
       key: `card ${String(card.id)}`,
       look: `${this.cutouts.mark}${String(lifted)}${card.status}${String(card.seat)}/${card.pullers.join()}`,
+      level: scene.heightOf(card),
       ...size,
       draw: (paper) => {
         this.cutouts.card(paper, card.id, viewport, look, lifted, 1);
@@ -88,6 +88,7 @@ export class Painter {
     return {
       key: `seat ${String(seat)}`,
       look: String(radius),
+      level: FINGERS + seat,
       width: 4 * radius,
       height: 4 * radius,
       draw: (paper) => this.cutouts.pointer(paper, 0, 0, seat, radius),

@@ -1,7 +1,7 @@
 /** A seat's panel under its cards: a place for each card of the hand, the ledge, the name and the point pile. */
 import type { TableShape } from './geometry';
 import type { Panel, Rect } from './panels';
-import { seatInk } from './seatInk';
+import { ink as inkOf, seatInk } from './inks';
 import { outline, type Look, type Paper } from './viewport';
 
 export function drawPanel(paper: Paper, shape: TableShape, panel: Panel, look: Look): void {
@@ -9,9 +9,9 @@ export function drawPanel(paper: Paper, shape: TableShape, panel: Panel, look: L
   const line = Math.max(1, panel.scale * 0.0022);
   paper.save();
   paper.lineWidth = line;
-  area(paper, panel.hand, panel.isOwn ? '#ffffffb3' : '#ffffff8c');
+  area(paper, panel.hand, `${inkOf('rim')}${panel.isOwn ? 'b3' : '8c'}`);
   area(paper, panel.hand, `${ink}${panel.isOwn ? '40' : '26'}`);
-  area(paper, panel.ledge, '#ffffff73');
+  area(paper, panel.ledge, `${inkOf('rim')}73`);
   area(paper, panel.ledge, `${ink}14`);
   paper.strokeStyle = `${ink}80`;
   paper.setLineDash([line * 4, line * 3]);
@@ -59,12 +59,18 @@ function label(paper: Paper, panel: Panel, look: Look, ink: string): void {
   paper.font = `800 ${size}px 'Nunito Variable', sans-serif`;
   paper.fillStyle = ink;
   paper.textAlign = 'left';
-  paper.fillText(look.names[panel.seat] ?? '', box.x + 6, y, box.width - size * 2.6);
+  const name = look.names[panel.seat] ?? '';
+  const room = box.width - size * 2.6;
+  paper.fillText(name, box.x + 6, y, room);
+  const taken = Math.min(room, paper.measureText(name).width) + size * 0.5;
+  const note = look.notes[panel.seat] ?? '';
+  paper.font = `500 ${size * 0.86}px 'Nunito Variable', sans-serif`;
+  if (note && paper.measureText(note).width <= room - taken) paper.fillText(note, box.x + 6 + taken, y);
   if (!points) return;
-  paper.fillStyle = '#23232d';
+  paper.fillStyle = inkOf('pile');
   outline(paper, box.x + box.width - size * 2.1, y - size * 0.7, size * 1.7, size * 1.4, size * 0.3);
   paper.fill();
-  paper.fillStyle = '#ffd93b';
+  paper.fillStyle = inkOf('pile-ink');
   paper.textAlign = 'center';
   paper.font = `400 ${size}px 'Yeseva One', serif`;
   paper.fillText(String(points), box.x + box.width - size * 1.25, y, size * 1.5);
@@ -76,10 +82,10 @@ function pile(paper: Paper, panel: Panel, points: string): void {
   const size = Math.min(22 * (panel.scale / 600), ledge.height * 0.3, ledge.width * 0.3);
   const x = ledge.x + ledge.width - size * 1.1;
   const y = ledge.y + ledge.height - size * 0.9;
-  paper.fillStyle = '#23232d';
+  paper.fillStyle = inkOf('pile');
   outline(paper, x - size * 0.8, y - size * 0.7, size * 1.6, size * 1.4, size * 0.25);
   paper.fill();
-  paper.fillStyle = '#ffd93b';
+  paper.fillStyle = inkOf('pile-ink');
   paper.textAlign = 'center';
   paper.textBaseline = 'middle';
   paper.font = `400 ${size}px 'Yeseva One', serif`;

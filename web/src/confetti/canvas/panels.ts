@@ -34,12 +34,18 @@ export interface Panel {
 
 export interface Layout {
   readonly heap: Rect;
+  /** How much room is left free above the heap. */
+  readonly above: number;
   readonly panels: readonly Panel[];
 }
 
 /** How far across the heap's cards reach, in table widths: all of the table between the ledges, and a little. */
 export const heapWidth = ({ measures }: TableShape): number => 2 * (measures.ledge + 0.02);
 const GAP = 6;
+/** A heap is at most so many times as high as wide: there is room for a button below it. */
+const TALLEST = 1.1;
+/** Sand, talk and menu stand in the upper corners of a wide screen. */
+const CORNER = 70;
 
 export const isWithin = (rect: Rect, { x, y }: Point): boolean =>
   x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
@@ -58,17 +64,18 @@ export function layOut(width: number, height: number, seat: number, table: Table
     const other = (seat + 1 + index) % seats;
     panels[other] = otherPanel(box, other, table, hold);
   });
-  return { heap: shape.heap, panels };
+  return { heap: shape.heap, above: shape.above ?? 0, panels };
 }
 
 interface Shape {
   readonly heap: Rect;
+  readonly above?: number;
   readonly own: Rect;
   /** The other seats' boxes, clockwise from the left. */
   readonly others: readonly Rect[];
 }
 
-/** A phone in portrait: the others above, the own hand below. */
+/** A phone in portrait: the others above, the player's hand below, and the heap next to that: strokes are short. */
 function upright(width: number, height: number, seats: number, hold: number): Shape {
   const others = seats - 1;
   const rows = others > 3 ? 2 : Math.min(1, others);
@@ -76,8 +83,11 @@ function upright(width: number, height: number, seats: number, hold: number): Sh
   const top = rows * each;
   const own = Math.min(hold > 6 ? 190 : 112, height * 0.26);
   const columns = Math.ceil(others / Math.max(1, rows));
+  const room = height - top - own;
+  const tall = Math.min(room, width * TALLEST);
   return {
-    heap: { x: 0, y: top, width, height: height - top - own },
+    heap: { x: 0, y: height - own - tall, width, height: tall },
+    above: room - tall,
     own: { x: 0, y: height - own, width, height: own },
     others: Array.from({ length: others }, (_, index) => {
       const row = Math.floor(index / columns);
@@ -105,17 +115,20 @@ function low(width: number, height: number, seats: number, hold: number): Shape 
   };
 }
 
-/** A desk or a tablet: the own hand below the heap, the others at both sides. */
+/** A desk or a tablet: the player's hand below the heap, the others at both sides, below the corners. */
 function wide(width: number, height: number, table: TableShape, hold: number): Shape {
   const card = table.measures;
   const across = heapWidth(table);
   const others = table.seats - 1;
-  const side = others ? Math.max(150, Math.min(width * 0.22, 330)) : 0;
+  const whole = ((height - 3 * GAP) * across) / (across + card.height * 1.06);
+  const side = others ? Math.max(150, Math.min(width * 0.27, (width - whole) / 2)) : 0;
   const scale = Math.min((width - 2 * side) / across, (height - 3 * GAP) / (across + card.height * 1.06));
   const own = scale * card.height * 1.06 + 3 * GAP;
   const ownWidth = Math.min(width, (hold + 3.2) * card.width * scale * 1.12);
   const left = Math.ceil(others / 2);
-  const each = Math.min((height - own) / Math.max(1, left), 190);
+  const isBeside = ownWidth <= width - 2 * side; // else the sides end above the hand
+  const room = height - CORNER - (isBeside ? GAP : own);
+  const each = Math.min(room / Math.max(1, left), side * 0.68);
   return {
     heap: { x: side, y: 0, width: width - 2 * side, height: height - own },
     own: { x: (width - ownWidth) / 2, y: height - own, width: ownWidth, height: own },
@@ -123,7 +136,7 @@ function wide(width: number, height: number, table: TableShape, hold: number): S
       const isLeft = index < left;
       const count = isLeft ? left : others - left;
       const place = isLeft ? count - 1 - index : index - left;
-      const first = Math.max(0, (height - own - count * each) / 2);
+      const first = CORNER + (room - count * each) / 2;
       return { x: isLeft ? 0 : width - side, y: first + place * each, width: side, height: each };
     }),
   };

@@ -54,6 +54,8 @@ export class Scene {
   readonly strokes = new Strokes();
   seat: number | null = null;
   private laid: TableShape | null = null;
+  /** How much later than now others' cards and pointers are drawn. */
+  late = LATE_MS;
   /** Whether things may move by themselves. */
   moves = true;
   private drawnAt = 0;
@@ -280,7 +282,7 @@ export class Scene {
       card.y = stroke.travel.y;
     } else {
       const moving = card.status === 'dragged' || card.status === 'contested';
-      const goal = card.track.at(now - LATE_MS) ?? card.rest;
+      const goal = card.track.at(now - this.late) ?? card.rest;
       const share = this.moves ? 1 - Math.exp(-passed / (moving ? SOON : GENTLY)) : 1;
       card.x += (goal.x - card.x) * share;
       card.y += (goal.y - card.y) * share;

@@ -29,6 +29,8 @@ export interface Look {
   readonly shapes: boolean;
   readonly hold: number;
   readonly names: readonly string[];
+  /** What is said of each seat besides, such as a bot's level. */
+  readonly notes: readonly string[];
   /** The height of each point pile. */
   readonly points: readonly number[];
   readonly seat: number | null;

@@ -7,6 +7,7 @@ import type { ConfettiEvent, ConfettiRules, ConfettiView, ToClient } from '$/api
 import type { TableClient } from '$/table/tableClient.svelte';
 import { moves, settings } from '$/state/settings.svelte';
 import { RoundClock } from './clock';
+import { LATE_FOR_SPECTATORS_MS, LATE_MS } from '$/confetti/canvas/interpolation';
 import { readMotion } from '$/confetti/canvas/motion';
 import { TableShape, type Point } from '$/confetti/canvas/geometry';
 import { Scene, type SceneCard } from '$/confetti/canvas/scene';
@@ -140,6 +141,7 @@ export class ConfettiGame {
     }
     this.view = view;
     this.scene.seat = view?.seat ?? null;
+    this.scene.late = view?.seat === null ? LATE_FOR_SPECTATORS_MS : LATE_MS;
     if (view && this.rules) this.scene.shape = new TableShape(this.rules.measures, view.points.length);
     this.scene.moves = moves();
     this.scene.take(view?.round ?? null, this.now(), taken);

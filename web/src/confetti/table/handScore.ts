@@ -2,6 +2,8 @@
  * What a hand would score, while it grows: shown in practice only. The server counts what counts (C3.1, C3.2); a test
  * compares this with the worked hands of the rules.
  */
+import type { ConfettiScoring } from '$/api/messages';
+
 export interface HandScore {
   /** For each colour how many small, medium and large prints the hand has. */
   readonly counts: Readonly<Record<string, readonly [number, number, number]>>;
@@ -10,6 +12,10 @@ export interface HandScore {
   readonly surplus: number;
   readonly score: number;
 }
+
+/** Whether every card of a hand is a point, and there are enough of them for that to be art. */
+export const isPerfect = ({ score, used, surplus }: ConfettiScoring): boolean =>
+  score >= 3 && score === used.length + surplus.length;
 
 const COLOURS = 'RYBGPO';
 

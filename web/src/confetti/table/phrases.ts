@@ -10,11 +10,5 @@ export const PHRASES = [
   'again',
 ] as const;
 
-/** Faces to make over the heap: phrases too, shown as a sign. */
-export const EMOTES: Readonly<Record<string, string>> = {
-  laugh: '😂',
-  wow: '😮',
-  sigh: '😩',
-  clap: '★',
-  heart: '❤️',
-};
+/** Faces to make over the heap: phrases too, shown as a drawing (Face.svelte). */
+export const FACES: readonly string[] = ['laugh', 'wow', 'sigh', 'clap', 'heart'];

@@ -900,6 +900,7 @@ confetti-rule = { $part ->
     [surplus] Each card that your sets do not need costs a point, so hold only what you need.
     [limit] You hold up to six cards, in the last round up to nine (alone always six). You may give cards back to the middle as often as you like.
     [hand] What lies in your hand is yours. A card on its way, or dropped short, may be taken by anybody.
+    [flick] A card slides at most two and a half table widths a second. If you flick it faster and let go, it stays where it has got to.
     [tug] Two at one card? Whoever lets go loses it; if nobody does for three seconds, it is out of the game.
     [points] After each round you choose as many of your cards as you have scored. They leave the game, face down on your pile; the rest of your hand goes back to the heap.
     [minus] A score below zero costs points that you have: as many cards of your pile go back to the heap, the latest first. With none left, you lose nothing.
@@ -980,6 +981,8 @@ confetti-rounds-words = { $rounds ->
    *[other] { $rounds } rounds
 }
 confetti-new-only = Only new cards in the second of three rounds
+confetti-perfect = Perfect! Every card is a point.
+confetti-big-screen = For a television: open the table's link there and take no seat. It shows the whole table; everybody plays on their own phone.
 confetti-open-table = Open a table
 confetti-reason = { $reason ->
     [no-such-seat] There is no such seat.
@@ -1005,7 +1008,7 @@ confetti-reason = { $reason ->
     [not-in-hand] That card is not in your hand.
     [wrong-number] Choose exactly as many cards as you have points.
     [game-over] The game is over.
-    [stayed-behind] The card did not arrive in time and stayed behind.
+    [stayed-behind] Too fast: a card crosses the table in under half a second, no quicker. It stayed behind.
     [silent] Nothing is coming from the server: what you see may be out of date.
    *[other] That is not possible right now.
 }

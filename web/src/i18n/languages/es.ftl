@@ -900,6 +900,7 @@ confetti-rule = { $part ->
     [surplus] Cada carta que no necesitan tus tríos cuesta un punto: quédate solo con las necesarias.
     [limit] Puedes tener hasta seis cartas, y hasta nueve en la última ronda (en solitario, siempre seis). Puedes devolver cartas al centro cuantas veces quieras.
     [hand] Lo que está en tu mano es tuyo. Una carta que va de camino, o que se ha soltado antes, la toma quien quiera.
+    [flick] Una carta se desliza como mucho a dos anchos y medio de mesa por segundo. Si la lanzas más deprisa y la sueltas, se queda donde haya llegado.
     [tug] ¿Dos en una carta? Quien la suelta la pierde; si nadie la suelta en tres segundos, sale del juego.
     [points] Después de cada ronda eliges tantas de tus cartas como puntos has hecho. Salen del juego, boca abajo en tu pila; las demás vuelven al montón.
     [minus] Una puntuación por debajo de cero cuesta puntos que ya tienes: otras tantas cartas de tu pila vuelven al montón, empezando por las últimas. Quien no tiene ninguna no pierde nada.
@@ -980,6 +981,8 @@ confetti-rounds-words = { $rounds ->
    *[other] { $rounds } rondas
 }
 confetti-new-only = Solo cartas nuevas en la segunda de tres rondas
+confetti-perfect = ¡Perfecto! Cada carta es un punto.
+confetti-big-screen = Para un televisor: abre allí el enlace de la mesa sin sentarte. Muestra toda la mesa; cada cual juega en su teléfono.
 confetti-open-table = Abrir una mesa
 confetti-reason = { $reason ->
     [no-such-seat] Ese asiento no existe.
@@ -1005,7 +1008,7 @@ confetti-reason = { $reason ->
     [not-in-hand] Esa carta no está en tu mano.
     [wrong-number] Elige tantas cartas como puntos tienes.
     [game-over] La partida ha terminado.
-    [stayed-behind] La carta no llegó a tiempo y se quedó atrás.
+    [stayed-behind] Demasiado rápido: una carta tarda casi medio segundo en cruzar la mesa. Se ha quedado atrás.
     [silent] No llega nada del servidor: es posible que lo que ves no esté actualizado.
    *[other] Ahora mismo no se puede.
 }

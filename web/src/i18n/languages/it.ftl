@@ -900,6 +900,7 @@ confetti-rule = { $part ->
     [surplus] Ogni carta che non serve ai tuoi set costa un punto: tieni solo quelle necessarie.
     [limit] Si tengono fino a sei carte, nell’ultimo round fino a nove (in solitario sempre sei). Le carte non utili si possono rimettere al centro quante volte si vuole.
     [hand] Ciò che è nella tua mano è tuo. Una carta per strada, o lasciata prima, la prende chi vuole.
+    [flick] Una carta scivola al massimo di due larghezze e mezza del tavolo al secondo. Se la lanci più in fretta e la lasci, resta dov'è arrivata.
     [tug] In due su una carta? Chi molla la presa la perde; se per tre secondi non molla nessuno, la carta esce dal gioco.
     [points] Dopo ogni round scegli tra le tue carte tante carte-punti quanti sono i punti fatti. Escono dal gioco, coperte sulla tua pila; le altre tornano nel mucchio.
     [minus] Un punteggio sotto zero costa i punti che hai: altrettante carte-punti tornano nel mucchio, dalle più recenti. Chi non ne ha non perde nulla.
@@ -980,6 +981,8 @@ confetti-rounds-words = { $rounds ->
    *[other] { $rounds } round
 }
 confetti-new-only = Solo carte nuove nel secondo dei tre round
+confetti-perfect = Perfetto! Ogni carta vale un punto.
+confetti-big-screen = Per un televisore: apri lì il link del tavolo senza sederti. Mostra tutto il tavolo; ognuno gioca sul proprio telefono.
 confetti-open-table = Apri un tavolo
 confetti-reason = { $reason ->
     [no-such-seat] Questo posto non esiste.
@@ -1005,7 +1008,7 @@ confetti-reason = { $reason ->
     [not-in-hand] Quella carta non è nella tua mano.
     [wrong-number] Scegli tante carte quanti sono i tuoi punti.
     [game-over] La partita è finita.
-    [stayed-behind] La carta non è arrivata in tempo ed è rimasta indietro.
+    [stayed-behind] Troppo veloce: una carta attraversa il tavolo in quasi mezzo secondo, non prima. È rimasta indietro.
     [silent] Dal server non arriva nulla: ciò che vedi potrebbe non essere aggiornato.
    *[other] In questo momento non si può.
 }

@@ -934,6 +934,7 @@ confetti-rule = { $part ->
     [surplus] Fiecare carte de care seturile tale nu au nevoie costă un punct: ține doar ce îți trebuie.
     [limit] Ții cel mult șase cărți, în ultima rundă cel mult nouă (de unul singur, mereu șase). Poți da cărți înapoi la mijloc ori de câte ori vrei.
     [hand] Ce e în mâna ta e al tău. O carte aflată pe drum sau lăsată mai devreme o poate lua oricine.
+    [flick] O carte alunecă cu cel mult două lățimi și jumătate de masă pe secundă. Dacă o împingi mai repede și îi dai drumul, rămâne unde a ajuns.
     [tug] Doi la o carte? Cine îi dă drumul o pierde; dacă timp de trei secunde nimeni nu o lasă, iese din joc.
     [points] După fiecare rundă alegi atâtea dintre cărțile tale câte puncte ai făcut. Ies din joc, cu fața în jos pe teancul tău; restul se întorc în grămadă.
     [minus] Un punctaj sub zero costă puncte pe care le ai: tot atâtea cărți din teancul tău se întorc în grămadă, începând cu ultimele. Cine nu are niciuna nu pierde nimic.
@@ -1016,6 +1017,8 @@ confetti-rounds-words = { $rounds ->
    *[other] { $rounds } de runde
 }
 confetti-new-only = Numai cărți noi în a doua din trei runde
+confetti-perfect = Perfect! Fiecare carte este un punct.
+confetti-big-screen = Pentru televizor: deschide acolo linkul mesei fără să te așezi. Arată toată masa; fiecare joacă pe telefonul său.
 confetti-open-table = Deschide o masă
 confetti-reason = { $reason ->
     [no-such-seat] Locul acesta nu există.
@@ -1041,7 +1044,7 @@ confetti-reason = { $reason ->
     [not-in-hand] Cartea aceea nu e în mâna ta.
     [wrong-number] Alege exact atâtea cărți câte puncte ai.
     [game-over] Partida s-a încheiat.
-    [stayed-behind] Cartea nu a ajuns la timp și a rămas în urmă.
+    [stayed-behind] Prea repede: o carte traversează masa în aproape o jumătate de secundă, nu mai iute. A rămas în urmă.
     [silent] De la server nu vine nimic: ce vezi poate să nu mai fie actual.
    *[other] Acum nu se poate.
 }
