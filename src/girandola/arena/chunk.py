@@ -49,7 +49,7 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a chunk. The times are seconds of the clock; decisions may take part of them only."""
+    """The results of a chunk. The times are seconds of the clock; decisions may take part of them only."""
 
     chunk: Chunk
     results: Results

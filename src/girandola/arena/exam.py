@@ -3,7 +3,7 @@
 A question is a position (positions.py) and what is asked there, of the bot in one seat:
 
     notes       what the holder of a card takes it to be: exactly these
-    playable    which cards of the own hand it holds playable: exactly these places
+    playable    which cards of its hand it takes for playable: exactly these places
     does        what it does: one of these
     avoids      what it does not do: any of these
 

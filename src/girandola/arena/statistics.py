@@ -1,4 +1,4 @@
-"""What many games come to: means with their errors, shares, and differences of tables on the same deals.
+"""Statistics over many games: means with their errors, shares, and paired differences on the same deals.
 
 There are two ways of counting: a game lost by errors keeps the points on the table, as other systems report
 it, or scores 0, as the rules say (H6.1).

@@ -1,4 +1,4 @@
-"""From a wish to results: which chunks there are, and playing them where they should be played."""
+"""Cuts a run into chunks, and plays them in this process, in several, or on a cluster."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """What a Hanabi bot is: it observes what its seat sees happen, and decides on its seat's view.
 
 A bot is made from the first view of a game and has then seen everything by the events that follow, so a
-table that was restarted makes its bots anew and lets them observe the game so far. It asks for an action;
+table that was restarted makes new bots and lets them observe the game so far. It asks for an action;
 why, is a reason: a code and its facts, which each language words. Randomness comes in as a seed.
 """
 

@@ -1,7 +1,7 @@
 """The command `girandola`: the list of commands, and how every one of them ends.
 
-A command returns its exit code (None is 0) or raises. Whatever is the fault of the words or files that came
-in ends in one sentence on standard error and exit code 2; a traceback is always our own fault. No command
+A command returns its exit code (None is 0) or raises. Bad words or files end in one
+sentence on standard error and exit code 2; a traceback is always our own mistake. No command
 lives here.
 """
 
@@ -20,8 +20,8 @@ from girandola.core.errors import MalformedInput
 
 IN_A_CLONE = "this command is a tool of the project's clone; an installed package does not have it"
 COMMANDS = {
-    "agree": CommandEntry("girandola.cli.agree", "Tell how often a bot would have done what people did."),
-    "arena": CommandEntry("girandola.cli.arena", "Let bots play many games and tell how well they did."),
+    "agree": CommandEntry("girandola.cli.agree", "Show how often a bot would have done what people did."),
+    "arena": CommandEntry("girandola.cli.arena", "Let bots play many games and show how well they did."),
     "backup": CommandEntry("girandola.cli.backup", "Copy a running server's games to a safe place."),
     "bench": CommandEntry(
         "girandola_tools.bench.commands", "Measure how fast a part of Girandola is.", IN_A_CLONE
@@ -33,7 +33,7 @@ COMMANDS = {
     "guests": CommandEntry("girandola.cli.guests", "Let bots of hanab.live log in, or no longer."),
     "lab": CommandEntry("girandola.cli.lab", "Examine the compiled simulator."),
     "replay": CommandEntry("girandola.cli.replay", "Show a recorded game move by move."),
-    "review": CommandEntry("girandola.cli.review", "Comment a recorded game."),
+    "review": CommandEntry("girandola.cli.review", "Review a recorded game, move by move."),
     "schema": CommandEntry(
         "girandola.cli.schema", "Print the messages' schema, or their types for TypeScript."
     ),
@@ -42,7 +42,7 @@ COMMANDS = {
     ),
     "serve": CommandEntry("girandola.cli.serve", "Serve the table to browsers."),
     "stats": CommandEntry("girandola.cli.stats", "Tell what was played on a server."),
-    "winnable": CommandEntry("girandola.cli.winnable", "Tell whether a deal can be won at all."),
+    "winnable": CommandEntry("girandola.cli.winnable", "Say whether a deal can be won at all."),
 }
 
 BAD_INPUT = 2

@@ -174,7 +174,7 @@ def _listen(settings: Settings) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
-        listening.listen()  # whoever comes between this and the server's being up waits instead of failing
+        listening.listen()  # a client that comes before the server is up waits instead of failing
     except OSError as error:
         listening.close()
         raise click.ClickException(

@@ -1,5 +1,5 @@
 """What happened, in the past tense; every event says when. Motion is not told by events but by the view's
-``motion``: it is too frequent, and whoever missed some of it needs only the latest.
+``motion``: it is too frequent, and a client that missed some of it needs only the latest.
 """
 
 from dataclasses import dataclass

@@ -291,7 +291,7 @@ class _Between:
             self.events.append(PointsLost(at, seat, lost))
 
     def pass_time(self) -> None:
-        """The clock chooses for whoever has not (C3.3)."""
+        """The clock chooses for the players who have not chosen (C3.3)."""
         due = self.state.due
         if due is None or self.state.now < due:
             return
@@ -336,7 +336,7 @@ class _Between:
         if is_last:
             self.events.append(GameOver(at, outcome(standing.points)))
 
-    # --- small change ---
+    # --- the standing ---
 
     def _put_pile(self, seat: Seat, pile: tuple[CardId, ...]) -> None:
         piles = list(self.state.standing.piles)

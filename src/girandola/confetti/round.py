@@ -59,9 +59,9 @@ def step(state: RoundState, given: Input) -> Step:
 def step_moves(state: RoundState, moves: Sequence[Input]) -> tuple[RoundState, list[Input]]:
     """What moves lead to that came one after the other before anything fell due, and those not refused.
 
-    Nearly all inputs are moves, so theirs is the machine's hot path: only what has changed is made anew, once
-    for all of them, and what is believed (``_believed``) and refused (rules.py) is decided on the way. A test
-    compares that with a step for each.
+    Nearly all inputs are moves, so theirs is the machine's hot path: only what has changed is made again,
+    once for all of them, and what is believed (``_believed``) and refused (rules.py) is decided on the way. A
+    test compares that with a step for each.
     """
     hold, begins, ends, now, due, top, phase, before, cards, in_motion, waiting = state
     players, drags = list(before), dict(in_motion)

@@ -1,10 +1,10 @@
 """The state of a running round: every card's place and state, every player's pointer and pull (C5.1).
 
 Values only; what changes them is round.py and turn.py. A state is immutable, and for a move only what
-moves is made anew: cards at rest (84 of them) are apart from drags (at most one a player), so a move
+moves is made again: cards at rest (84 of them) are apart from drags (at most one a player), so a move
 copies four small records and a tuple of seven. That is fast enough for plain Python, and it buys what a
 machine with inner mutation cannot give: a snapshot is a reference, a refused input leaves the very same
-state, and a replay can be compared at any point. What a move makes anew are named tuples, a third of the
+state, and a replay can be compared at any point. What a move makes again are named tuples, a third of the
 price of frozen dataclasses; and where it is made, by ``made``, half of that again.
 """
 

@@ -277,7 +277,7 @@ class Turn:
         self._lay(card, CardState(Status.HELD, spot, seat, self.cards[card].since, slot=slot))
         self.events.append(Held(self.now, seat, card, spot))
 
-    # --- small change ---
+    # --- the table as it is ---
 
     def _spot(self, card: CardId) -> Spot:
         rest, drag = self.cards[card].spot, self.drags.get(card)

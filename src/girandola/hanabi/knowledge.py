@@ -61,7 +61,7 @@ def knowledge_bits(
 ) -> tuple[Marks, ...]:
     """``knowledge`` as bit sets over ``Edition.clues`` and ``Edition.identities``.
 
-    Whoever asks for many pairs of eyes, with the same memory, makes an Unseen once and passes it along.
+    To ask for many pairs of eyes with the same memory, make an Unseen once and pass it along.
     """
     bits = 1 << holder
     for seat in hidden:
@@ -103,7 +103,7 @@ class Unseen:
     """
 
     def __init__(self, state: State, memory: Memory = Memory.ALL, earlier: "Unseen | None" = None) -> None:
-        self.anew: list[Seat] = []
+        self.recomputed: list[Seat] = []
         """The holders of hands with other cards or marks than in the earlier state."""
         self._state = state
         self._books: list[_Book] = []
@@ -128,7 +128,7 @@ class Unseen:
         is_same = book is not None and book.hand == hand
         if book is None or not is_same or book.marks != marks:
             book = _Book(self._state, hand, marks, memory)
-            self.anew.append(holder)
+            self.recomputed.append(holder)
         self._books.append(book)
         if earlier is not None and is_same:
             self._hands.append(earlier._hands[holder])
@@ -159,7 +159,7 @@ class Unseen:
         if earlier is None:
             return tuple([self._of_hand(holder, hidden | 1 << holder) for holder in holders])
         row = list(earlier)  # no card has moved: only who was told something knows more
-        for holder in self.anew:
+        for holder in self.recomputed:
             row[holder] = self._of_hand(holder, hidden | 1 << holder)
         return tuple(row)
 

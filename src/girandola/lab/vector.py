@@ -75,7 +75,7 @@ class Stepped(NamedTuple):
 class VectorEnv:
     """So many games of one edition, moved on together; ``vector_env`` makes one from an edition's name.
 
-    A game that ends is dealt anew within the step: its reward and ``terminated`` are those of the last move,
+    A game that ends is dealt again within the step: its reward and ``terminated`` are those of the last move,
     its observation and legal actions those of the new game, its score is in ``final_scores`` and, if asked
     for, the last observation in ``final_observations``. ``autoreset`` chooses another way. The reward is the
     change of the score, so it is negative when the last error takes all the points (H6.1). Same seed, same

@@ -1,4 +1,4 @@
-"""The application: doors, what stands before them, and how it starts and ends."""
+"""The application: its routes, the middleware before them, and how it starts and ends."""
 
 import contextlib
 import socket

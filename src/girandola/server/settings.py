@@ -34,7 +34,7 @@ class Settings:
     tls_key: str = _setting("", "Key file of the certificate.")
     bot_workers: int = _setting(1, "Processes in which bots think.", 1)
     bot_pause: float = _setting(0.8, "Seconds that a bot waits before it acts, so that people can follow.", 0)
-    bot_patience: float = _setting(30.0, "Seconds after which a thinking bot's worker is started anew.", 0.1)
+    bot_patience: float = _setting(30.0, "Seconds after which a thinking bot's worker is started again.", 0.1)
     bot_compile: int = _setting(
         1, "1 compiles the strong bots in the background at the start; 0 waits until one is seated.", 0
     )

@@ -1,4 +1,4 @@
-"""When live tables tick: together on a few beats, first the work of all of them, then all that is to be sent.
+"""Ticks for real-time tables. Tables share a few tickers; each does the work of all its tables, then sends.
 
 Every call of the system makes the work that follows it slower for a while, and a few of them one after the
 other are cheaper than each for itself; so tables share beats instead of each having its own moment. There is

@@ -228,7 +228,7 @@ class GroupCommitter:
 
 
 def _settle(saved: "asyncio.Future[None]", error: Exception | None) -> None:
-    if saved.done():  # whoever waited was cancelled; the write itself stands
+    if saved.done():  # the caller was cancelled; the write itself stands
         return
     if error is None:
         saved.set_result(None)

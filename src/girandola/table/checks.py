@@ -1,4 +1,4 @@
-"""What every ruling at a table needs: who asks, what comes out, why not, and the checks they share."""
+"""What every ruling at a table needs: the asker, the result, the refusals, and the shared checks."""
 
 import unicodedata
 from collections.abc import Callable
@@ -151,7 +151,7 @@ def clean_name(name: str) -> str:
 
 
 def refuse_wanderers(table: Table, visitor: str, seat: Seat) -> None:
-    """Whoever has looked from one seat of a game may not go on from another: they know its cards."""
+    """Refuse a seat to a visitor who has looked from another seat of this game: they know its cards."""
     match = table.match
     held = match.held.get(visitor, set()) if match is not None and match.is_on else set()
     if held and seat not in held:
@@ -159,7 +159,7 @@ def refuse_wanderers(table: Table, visitor: str, seat: Seat) -> None:
 
 
 def refuse_watchers(table: Table, visitor: str, seat: Seat) -> None:
-    """Whoever may have watched a game does not take a seat whose cards spectators have seen."""
+    """Refuse a seat whose cards spectators have seen to a visitor who may have watched."""
     match = table.match
     if match is not None and match.is_on and seat not in match.held.get(visitor, set()):
         seen_by_all = table.options.spectators is Spectators.SEAT and seat != table.options.watched

@@ -54,7 +54,7 @@ def rule(table: Table, asker: Asker, command: c.AnyCommand, means: RulingContext
 
 
 def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | UnsetType = UNSET) -> Ruling:
-    """An action of whoever sits on the seat, person or bot, on the state that it was meant for."""
+    """An action of a seat, a person's or a bot's, on the state that it was meant for."""
     match = running(table)
     if state != match.state:
         raise Refused(TableRefusal.STALE)

@@ -131,7 +131,7 @@ class RoundPlayed(Entry, frozen=True):
 
 
 class UndoAsked(Entry, frozen=True):
-    """A player asks to take the last actions back; whoever asks agrees."""
+    """A player asks to take the last actions back, and thereby agrees."""
 
     seat: Seat
     actions: int

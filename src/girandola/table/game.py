@@ -130,7 +130,7 @@ class TurnPosition(Position):
         """Past events as these eyes saw them, without what is to be forgotten by now."""
 
     def shows_own_card(self, action: str) -> bool:  # noqa: ARG002
-        """Whether an action shows its player a card of the own hand that was hidden; in most games none."""
+        """Whether an action shows its player a card of their own hand that was hidden; in most games none."""
         return False
 
     def arrangeable(self, seat: Seat) -> frozenset[int]:  # noqa: ARG002

@@ -10,7 +10,7 @@ from girandola.table.table import Table
 def eyes_of(table: Table, visitor: str, wanted: Seat | None) -> Eyes | None:
     """The visitor's eyes, or None when they may see nothing of the game.
 
-    Whoever holds a seat looks from there, never from another. When a game is over everybody sees every hand.
+    A player looks from their own seat, never from another. When a game is over everybody sees every hand.
     """
     if wanted is not None and wanted >= len(table.seats):
         raise Refused(TableRefusal.NO_SUCH_SEAT)

@@ -94,8 +94,8 @@ def read_input(data: bytes | str) -> ConfettiInput:
 class ConfettiViewSent(Struct, frozen=True, tag_field="type", tag="live-view"):
     """The whole live game as it is ``now`` by the round's clock; ``view`` is null before the first game.
 
-    Comes on joining, when the game's stage changes, and to whoever fell behind. ``ready`` are the seats ready
-    for the next round. ``interrupted`` says that the round has to be played again: the server had stopped.
+    Comes on joining, when the game's stage changes, and to a client that fell behind. ``ready`` are the seats
+    ready for the next round. ``interrupted`` says that the round has to be played again: the server stopped.
     ``taken`` is the number of your last input that was dealt with before this view was made, 0 if there was
     none: later ones are still on their way, and their effects will follow.
     """

@@ -370,8 +370,8 @@ export interface ConfettiView {
 /**
  * The whole live game as it is ``now`` by the round's clock; ``view`` is null before the first game.
  * 
- * Comes on joining, when the game's stage changes, and to whoever fell behind. ``ready`` are the seats ready
- * for the next round. ``interrupted`` says that the round has to be played again: the server had stopped.
+ * Comes on joining, when the game's stage changes, and to a client that fell behind. ``ready`` are the seats
+ * ready for the next round. ``interrupted`` says that the round has to be played again: the server stopped.
  * ``taken`` is the number of your last input that was dealt with before this view was made, 0 if there was
  * none: later ones are still on their way, and their effects will follow.
  */
@@ -527,7 +527,7 @@ export interface HanabiDiscarded {
 /** Honours beside the rating. */
 export type HanabiDistinction = "black-powder";
 
-/** A card was drawn; ``face`` is null for whoever drew it. */
+/** A card was drawn; ``face`` is null for the player who drew it. */
 export interface HanabiDrew {
   kind: "drew";
   seat: number;
@@ -732,7 +732,7 @@ export interface HanabiTurnPassed {
 }
 
 /**
- * Everything that one pair of eyes may see. ``legal`` is null for whoever may not act now.
+ * Everything that one pair of eyes may see. ``legal`` is null for eyes that may not act now.
  * 
  * ``hands`` is in seat order, each hand as its holder has laid it out.
  */
@@ -1477,7 +1477,7 @@ export interface Undo {
   seat?: number | null;
 }
 
-/** A player asks to take the last actions back; whoever asks agrees. */
+/** A player asks to take the last actions back, and thereby agrees. */
 export interface UndoAsked {
   kind: "undo-asked";
   seat: number;

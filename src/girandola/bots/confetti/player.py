@@ -106,7 +106,7 @@ class ConfettiPlayer:
     # --- looking for the best hand
 
     def question(self) -> tuple[tuple[CardId, ...], int] | None:
-        """The cards that it knows of and how many it could hold, when it wants to think anew."""
+        """The cards that it knows of and how many it could hold, when it wants to think again."""
         asked, self._asked = self._asked, None
         return asked
 
@@ -116,7 +116,7 @@ class ConfettiPlayer:
         if plan is None:
             return
         if old is None or plan.score > old.score or not self._beliefs.issuperset(old.used):
-            self._plan = plan  # another hand as good is no reason to begin anew
+            self._plan = plan  # another hand as good is no reason to start over
 
     def _think(self, state: RoundState, now: int) -> None:
         if self._is_thinking or not self._has_news or now < self._think_at:

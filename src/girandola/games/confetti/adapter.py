@@ -161,8 +161,8 @@ def record_of_rounds(
 ) -> str:
     """The record of a game from the saved inputs of its rounds, each of which has a clock of its own.
 
-    In a record one clock runs through, and whoever was away at the end of a round has to come back before
-    the next, since a table begins each round with who is there.
+    In a record one clock runs through, and a player who was away at the end of a round has to come back
+    before the next, since a table begins each round with the players who are there.
     """
     lines: list[str] = []
     base, away = 0, set[int]()

@@ -67,15 +67,15 @@ class HanabiActionJson:
     def _changed_hands(self, eyes: Eyes) -> Text:
         """The hands that have other cards or marks, or of whose cards these eyes can exclude more."""
         unseen, hidden = self.after.unseen, hidden_bits(self.after.state, eyes)
-        anew = unseen.anew
+        recomputed = unseen.recomputed
         if self.after.memory is Memory.NONE:
-            return numbered([(holder, self._hand(holder, hidden, None)) for holder in anew])
+            return numbered([(holder, self._hand(holder, hidden, None)) for holder in recomputed])
         pairs = zip(unseen.possible(hidden), self.before.unseen.possible(hidden), strict=True)
         return numbered(
             [
                 (holder, self._hand(holder, hidden, new))
                 for holder, (new, old) in enumerate(pairs)
-                if new != old or holder in anew
+                if new != old or holder in recomputed
             ]
         )
 

@@ -151,7 +151,7 @@ class HanabiOutcome(Struct, frozen=True):
 
 
 class HanabiView(Struct, frozen=True, tag_field="game", tag="hanabi"):
-    """Everything that one pair of eyes may see. ``legal`` is null for whoever may not act now.
+    """Everything that one pair of eyes may see. ``legal`` is null for eyes that may not act now.
 
     ``hands`` is in seat order, each hand as its holder has laid it out.
     """
@@ -260,7 +260,7 @@ class HanabiBonusLost(Struct, frozen=True, tag_field="kind", tag="bonus-lost"):
 
 
 class HanabiDrew(Struct, frozen=True, tag_field="kind", tag="drew"):
-    """A card was drawn; ``face`` is null for whoever drew it."""
+    """A card was drawn; ``face`` is null for the player who drew it."""
 
     seat: int
     card: int

@@ -56,8 +56,8 @@ class HanabiRendering:
     def follow(self, earlier: "HanabiRendering") -> None:
         """Use again what was worked out for the state before, where it still holds."""
         self._unseen = Unseen(self.state, self.memory, earlier.unseen)
-        anew = self._unseen.anew
-        self._held = {key: held for key, held in earlier._held.items() if key[0] not in anew}
+        recomputed = self._unseen.recomputed
+        self._held = {key: held for key, held in earlier._held.items() if key[0] not in recomputed}
         old, new = earlier.state, self.state
         for receiver, clues in earlier._clues.items():
             if old.hands[receiver] == new.hands[receiver]:
@@ -105,7 +105,7 @@ class HanabiRendering:
     # --- what may be done
 
     def legal(self, eyes: Eyes) -> Text:
-        """Legal actions for whoever is to act; who sees all hands and plays for all (a what-if) always is."""
+        """Legal actions for the seat to act; in a what-if, eyes that see all hands act for every seat."""
         state = self.state
         seat = state.active if eyes.seat is None and eyes.all_hands else eyes.seat
         if not eyes.is_player or seat != state.active or state.end is not None:

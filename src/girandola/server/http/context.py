@@ -23,7 +23,7 @@ from girandola.server.services import Services
 from girandola.server.tables.registry import TableRegistry
 
 _EXPORTS_AT_ONCE = 3
-"""Whoever asks for all that is kept of them, or to be forgotten, makes the server read much."""
+"""An export, or an erasure, makes the server read much."""
 
 
 class AppContext:

@@ -1,4 +1,4 @@
-"""The doors of the HTTP API: each is served and described from the same few words."""
+"""The endpoints of the HTTP API: one declaration serves an endpoint and describes it in OpenAPI."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""Reviews of recorded games over HTTP. How they come about is in review_jobs.py."""
+"""Reviews of recorded games over HTTP. The jobs that make them are in reviews/jobs.py."""
 
 from starlette.requests import Request
 from starlette.responses import Response

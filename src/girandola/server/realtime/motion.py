@@ -15,7 +15,7 @@ from girandola.wire.confetti import pack_motion
 SPECTATORS_EVERY = 4
 """Ticks between two frames for spectators."""
 BEHIND_MS = 1500
-"""Whoever has not heard of motion this old is sent no more of it until they have caught up."""
+"""A subscriber that has not received motion this old gets no more until it has caught up."""
 
 
 @dataclass(slots=True)

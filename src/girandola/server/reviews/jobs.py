@@ -72,7 +72,7 @@ class ReviewJobs:
     def begin(self, visitor: str, text: str) -> ReviewJob:
         """The review of a record, which may be on its way or whole already."""
         key = hashlib.sha256(text.encode()).hexdigest()[:32]
-        for other in self._jobs.values():  # whoever wants another one has left the last one
+        for other in self._jobs.values():  # a visitor who asks for another one has left the last one
             if other.key != key and visitor in other.visitors:
                 self._leave(other, visitor)
         job = self._jobs.get(key)

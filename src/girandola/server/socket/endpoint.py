@@ -84,7 +84,7 @@ async def _referee_or_link(context: AppContext, socket: WebSocket) -> Referee | 
             return await context.tables.referee(table, gone)
         except OwnedElsewhere as elsewhere:
             if came_in_by_inner_door(socket) or context.passing_on is None:
-                break  # there is one hop and no more: whoever passed this on knows an older owner
+                break  # there is one hop and no more: the process that passed this on knows an older owner
             try:
                 return await context.passing_on.socket(socket, elsewhere.owner)
             except OwnerGone:

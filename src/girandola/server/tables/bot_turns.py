@@ -67,7 +67,7 @@ class BotTurns:
             self._guests = TableGuests(host.table, services.guests, services.clock, patience)
 
     def follow(self, ruling: Ruling) -> None:
-        """Something happened: bots that were seated get ready, and whoever is to act thinks."""
+        """Let bots that were just seated get ready, and the bot that is to act think."""
         table = self._host.table
         if isinstance(table.game, TurnGame):
             for entry in ruling.entries:

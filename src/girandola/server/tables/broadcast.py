@@ -66,7 +66,7 @@ class Broadcaster:
         self._groups = None
 
     def _refocus(self) -> None:
-        """Work out anew who looks with whose eyes."""
+        """Update whose eyes each subscriber looks with."""
         for subscriber in self.subscribers:
             try:
                 self.look(subscriber, subscriber.looking)

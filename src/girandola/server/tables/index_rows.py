@@ -99,7 +99,7 @@ def turn_after(table: Table, ruling: Ruling) -> int:
     to_act: tuple[Seat, ...] = () if match is None else match.position.to_act
     for entry in ruling.entries:
         if isinstance(entry, Acted):
-            assert ruling.reached is not None, "whoever decided on an action knows where it leads"
+            assert ruling.reached is not None, "a ruling on an action says where it leads"
             to_act = ruling.reached[0].to_act
         elif isinstance(entry, Started):
             to_act = table.game.start(table.options.rules, len(table.seats), entry.deal).to_act

@@ -122,7 +122,7 @@ class TableRegistry:
             raise Refused(ServerRefusal.NO_SUCH_TABLE)
         made = Table.from_log(table, GAMES, log_of_table)
         referee = Referee(made, self.services, self.forget, self._check_strong_bots, lease.fence)
-        referee.is_listed = False  # whoever wrote last may have kept nothing for lists
+        referee.is_listed = False  # an older version may have written last, without the columns for lists
         try:
             await referee.revive(is_handed_over=lease.is_handed_over)
         except Fenced:
@@ -142,7 +142,7 @@ class TableRegistry:
         return self._briefs[table, seq]
 
     def reload(self, tables: Collection[str]) -> None:
-        """Let tables come back from their logs, which have changed on disk; whoever watches joins again."""
+        """Load tables again from their logs, which have changed on disk; their subscribers join again."""
         self._briefs.clear()
         for table in tables:
             if (referee := self._referees.get(table)) is not None:

@@ -1,6 +1,7 @@
-"""Looking back at recorded games, in a worker: move by move, so that whoever waits is shown how far it is.
+"""Reviews recorded games in a worker, move by move, so that the reader sees how far it is.
 
-A worker keeps what it has begun; another one that is asked to go on begins anew, quietly, and goes on.
+A worker keeps a review that it has begun. If it is asked to continue one that it does not have, it starts
+that one again.
 """
 
 from collections import OrderedDict
