@@ -10,6 +10,7 @@ import websockets
 from websockets import ConnectionClosed
 
 from girandola.server import app
+from girandola.server.http.protocol import ConnectionLimits
 from girandola.server.rate_limit import TokenBucket, network_of
 from girandola.server.settings import Settings
 from girandola.table.table import MOST_WORDS
@@ -49,6 +50,27 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
         for line in lines:
             line.close()
         _until_answered(server)
+
+
+def test_whoever_asks_far_too_often_is_heard_later_and_answered_all_the_same(tmp_path: Path) -> None:
+    """A refusal costs nearly as much as an answer: a thousand a second would leave no time for others."""
+    limits = ConnectionLimits(30.0, 500, request_rate=4.0)
+    heard = [limits.is_bearable("192.0.2.7") for _ in range(150)]
+    assert all(heard[:100])
+    assert not all(heard)
+    assert limits.is_bearable("192.0.2.8")
+    assert all(ConnectionLimits(30.0, None, 4.0).is_bearable("a proxy") for _ in range(150))
+    request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    with (
+        running(tmp_path, "--request-rate", "4") as server,
+        socket.create_connection(("127.0.0.1", server.port), timeout=60) as line,
+    ):
+        line.sendall(request * 150)
+        answers = b""
+        while answers.count(b"HTTP/1.1 200") < 150:
+            got = line.recv(65_536)
+            assert got, "nothing is lost"
+            answers += got
 
 
 def _until_answered(server: Server) -> None:

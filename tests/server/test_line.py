@@ -25,7 +25,9 @@ MASK = b"\x37\xfa\x21\x3d"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("line"), "--message-rate", "100000") as started:
+    with running(
+        tmp_path_factory.mktemp("line"), "--message-rate", "100000", "--request-rate", "1000"
+    ) as started:
         yield started
 
 
@@ -143,6 +145,28 @@ async def test_a_fault_ends_the_connection_with_its_code(server: Server, sent: b
     assert "Traceback" not in server.log
 
 
+async def test_whoever_floods_with_pings_is_cut_off_and_others_are_not(server: Server) -> None:
+    """A ping costs many times what it costs to send one."""
+    async with joined(server) as other, joined(server) as flooding:
+        flooding.writer.write(frame(PING, b"") * 50_000)
+        with pytest.raises((asyncio.IncompleteReadError, ConnectionError)):
+            await flooding.closed()
+        other.writer.write(frame(PING, b"") * 50 + frame(TEXT, ping(1)))
+        while (received := await other.receive())[0] != TEXT or b"pong" not in received[1]:
+            pass
+
+
+async def test_thousands_of_messages_at_once_are_answered_in_order(server: Server) -> None:
+    async with joined(server) as socket:
+        reading = asyncio.create_task(_pongs(socket, 3000))
+        socket.writer.write(b"".join(frame(TEXT, ping(number)) for number in range(3000)))
+        assert await reading == list(range(3000))
+
+
+async def _pongs(socket: RawSocket, count: int) -> list[object]:
+    return [(await socket.until("pong"))["id"] for _ in range(count)]
+
+
 def test_the_private_parts_of_uvicorn_and_websockets_are_there() -> None:
     """What the short way uses is listed; a version that does not have it fails here, not in a game."""
     config = uvicorn.Config(
@@ -161,5 +185,5 @@ def test_the_private_parts_of_uvicorn_and_websockets_are_there() -> None:
         loop.close()
     source = Path(fast_protocol.__file__).read_text(encoding="utf-8")
     used = set(re.findall(r"self\.(\w+)", source)) | set(re.findall(r"self\.conn\.(\w+)", source))
-    own = set(vars(FastWebSocketProtocol)) | {"_early", "scope"}
+    own = set(vars(FastWebSocketProtocol)) | {"_early", "_slow_frames", "scope"}
     assert used - own <= {part for parts in PRIVATE_PARTS.values() for part in parts}

@@ -147,6 +147,7 @@ def uvicorn_config(
         http=ConnectionLimits(  # type: ignore[arg-type]  # anything that makes protocols will do
             settings.request_seconds,
             None if settings.trusted_proxies else settings.connections_per_address,
+            settings.request_rate,
             inner,
         ),
         ws=FastWebSocketProtocol,

@@ -21,6 +21,8 @@ from girandola_tools.bench.thin_socket import Socket, connect
 
 _LINES = 4
 """Connections that ask at once."""
+_MANY_LINES = 100
+_PING = b"\x89\x80\0\0\0\0"
 _MOST_OPEN = 600
 _STRONGEST = "searcher:deep"
 
@@ -194,6 +196,37 @@ async def strong_bots(hostile: Hostile) -> None:
     await _again(hostile, once)
 
 
+async def requests(hostile: Hostile) -> None:
+    """Ask for the page on many connections, without waiting for answers."""
+    page = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    async def one() -> None:
+        while hostile.goes_on:
+            with contextlib.suppress(OSError):
+                reader, writer = await hostile.open()
+                try:
+                    while hostile.goes_on and not reader.at_eof():
+                        writer.write(page * 50)
+                        hostile.answers["kilobytes"] += len(await reader.read(1 << 20)) // 1000
+                finally:
+                    writer.close()
+
+    await asyncio.gather(*(one() for _ in range(_MANY_LINES)))
+
+
+async def pings(hostile: Hostile) -> None:
+    """Send WebSocket pings, each of which wants a pong."""
+    secret = await hostile.visitor()
+    table = await hostile.table(secret)
+    while hostile.goes_on:
+        line = await hostile.socket(table, secret)
+        while hostile.goes_on and line is not None and not line.is_lost:
+            line.send_raw(_PING * 5000)
+            hostile.answers["pings"] += 5000
+            await asyncio.sleep(0)
+        await asyncio.sleep(0.01)
+
+
 async def records(hostile: Hostile) -> None:
     """Bring records to be kept."""
     secret, text = await hostile.visitor(), _some_record()
@@ -219,6 +252,8 @@ DEEDS: Mapping[str, Callable[[Hostile], Awaitable[None]]] = {
     "sockets": sockets,
     "strong-bots": strong_bots,
     "records": records,
+    "requests": requests,
+    "pings": pings,
 }
 
 

@@ -74,6 +74,11 @@ class Socket(asyncio.Protocol):
     def send(self, payload: bytes) -> None:
         self._write(_TEXT, payload)
 
+    def send_raw(self, frames: bytes) -> None:
+        """Send frames as they are."""
+        if self._transport is not None and not self.is_lost:
+            self._transport.write(frames)
+
     def _write(self, first: int, payload: bytes) -> None:
         """A client must mask; the mask of zeros is one, and leaves the payload as it is."""
         size = len(payload)

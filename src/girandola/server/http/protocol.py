@@ -1,5 +1,6 @@
-"""HTTP as uvicorn speaks it, with two limits: how long a request may take to arrive, and how many connections
-one address may have. From its upgrade on a WebSocket counts as a socket (context.py), no longer here.
+"""HTTP as uvicorn speaks it, with three limits: how long a request may take to arrive, how many connections
+one address may have, and how soon one that asks far too often is heard again: a refusal costs nearly as much
+as an answer. From its upgrade on a WebSocket counts as a socket (context.py), no longer here.
 """
 
 import asyncio
@@ -9,16 +10,24 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from girandola.server.rate_limit import network_of
+from girandola.server.rate_limit import RateLimiter, network_of
 
 _ARRIVING = (h11.IDLE, h11.SEND_BODY)
+_FAR_TOO_OFTEN = 5.0
+"""How many times the rate that is answered."""
+_DELAY = 1.0
+"""Seconds that a connection then waits before it is read on."""
 
 
 class ConnectionLimits:
     """What all connections of a server share. Makes their protocols, as uvicorn wants it."""
 
     def __init__(
-        self, request_seconds: float, per_address: int | None, inner: tuple[str, int] | None = None
+        self,
+        request_seconds: float,
+        per_address: int | None,
+        request_rate: float,
+        inner: tuple[str, int] | None = None,
     ) -> None:
         """``per_address`` is None behind a proxy, where every connection has the proxy's address; those at
         the ``inner`` door are other processes' and not counted."""
@@ -26,6 +35,7 @@ class ConnectionLimits:
         self.inner = inner
         self.per_address = per_address
         self.open: Counter[str] = Counter()
+        self._requests = RateLimiter(_FAR_TOO_OFTEN * request_rate)
 
     def __call__(self, **arguments: Any) -> "LimitedHttpProtocol":
         return LimitedHttpProtocol(self, **arguments)
@@ -35,6 +45,10 @@ class ConnectionLimits:
             return False
         self.open[address] += 1
         return True
+
+    def is_bearable(self, address: str | None) -> bool:
+        """Whether an address may be heard at once; to be asked for each request."""
+        return self.per_address is None or not address or self._requests.take(address)
 
     def leave(self, address: str) -> None:
         self.open[address] -= 1
@@ -60,10 +74,25 @@ class LimitedHttpProtocol(H11Protocol):
             return
         self._address = address
         self._watch()
+        if not self._limits.is_bearable(address):
+            transport.pause_reading()
+            self.loop.call_later(_DELAY, self._read_on)
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         self._watch()
+
+    def on_response_complete(self) -> None:
+        """The next request on this connection may begin: at once, or after a while."""
+        if self._limits.is_bearable(self._address):
+            super().on_response_complete()
+        else:
+            self.flow.pause_reading()
+            self.loop.call_later(_DELAY, super().on_response_complete)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._release()

@@ -18,6 +18,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode
 from websockets.http11 import Request
 
+from girandola.server.rate_limit import TokenBucket
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where its compiled part is missing
@@ -34,6 +36,7 @@ PRIVATE_PARTS = {
         "frames",
         "handle_connect",
         "handle_parser_exception",
+        "loop",
         "send_receive_event_to_app",
         "stop_keepalive",
         "transport",
@@ -46,6 +49,11 @@ _SHORT, _MIDDLE, _LONG = struct.Struct(">BB"), struct.Struct(">BBH"), struct.Str
 _BRACE = ord("{")
 _MOST_EARLY = 32
 """Messages that may wait for the application to attach before no more are read."""
+_MOST_AT_ONCE = 64
+"""Frames of one connection that are taken before other connections have their turn."""
+_SLOW_RATE, _SLOW_AT_ONCE = 20.0, 200.0
+"""Frames a second that may be no whole messages (pings, pongs, fragments), over time and at once. Browsers
+send one in twenty seconds. Each costs many times what a message costs, and nothing else would limit them."""
 
 Receive = Callable[[bytes], None]
 
@@ -71,9 +79,11 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     _partial = b""
     _is_open = False
     _is_full = False
+    _is_paused = False
 
     def handle_connect(self, event: Request) -> None:
         self._early: deque[bytes] = deque()
+        self._slow_frames = TokenBucket(_SLOW_RATE, _SLOW_AT_ONCE)
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = cast(dict[str, Any], self.scope["extensions"])
@@ -137,9 +147,11 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     # --- from the client
 
     def pause_reading(self) -> None:
+        self._is_paused = True
         self.transport.pause_reading()
 
     def resume_reading(self) -> None:
+        self._is_paused = False
         if not self.transport.is_closing():
             self.transport.resume_reading()
 
@@ -158,9 +170,14 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self._take_frames(self._partial + data)
 
     def _take_frames(self, data: bytes) -> None:
-        """Take all frames that are whole; the rest waits for more."""
-        at = 0
+        """Take the frames that are whole; the rest waits for more, or for others to have their turn."""
+        at = taken = 0
         while len(data) - at >= 2 and not self.transport.is_closing():
+            if taken == _MOST_AT_ONCE:
+                self.transport.pause_reading()
+                self.loop.call_soon(self._take_more)
+                break
+            taken += 1
             size, start = data[at + 1] & _SIZE, at + 2
             if size >= 126:
                 start = at + (4 if size == 126 else 10)
@@ -173,9 +190,21 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             if len(data) < end:
                 break
             if not self._take_frame(data[at], data[start + 4 : end], data[start : start + 4]):
+                if not self._slow_frames.take():
+                    self.transport.abort()
+                    return
                 super().data_received(data[at:end])
             at = end
         self._partial = data[at:]
+
+    def _take_more(self) -> None:
+        """Go on with what has come already; read on if nobody else wants to wait."""
+        if self.transport.is_closing():
+            return
+        if not self._is_paused:
+            self.transport.resume_reading()
+        if self._upstream is None:
+            self._take_frames(self._partial)
 
     def _take_frame(self, first: int, payload: bytes, mask: bytes) -> bool:
         """Deliver a message that came in one frame; False when the frame is anything else."""
