@@ -60,6 +60,16 @@ def test_the_product_does_not_know_its_tools() -> None:
     assert "girandola_tools" not in graph().modules
 
 
+def test_only_real_time_games_know_confettis_rules() -> None:
+    rules = {module for module in graph().modules if module.startswith(f"{PACKAGE}.confetti")}
+    knowing = {
+        module
+        for module, other in imports_of("server")
+        if other in rules and not module.startswith(f"{PACKAGE}.server.realtime")
+    }
+    assert knowing == set()
+
+
 def test_every_room_is_in_the_table() -> None:
     assert present_rooms() <= set(may_import())
 

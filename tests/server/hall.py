@@ -176,7 +176,7 @@ class InProcess:
     async def act(self, action: str, **fields: Any) -> str:
         match = self.referee.table.match
         assert match is not None
-        return await self.ask("act", action=action, state=match.state, **fields)
+        return await self.ask("act", action=action, state=match.revision, **fields)
 
     def leave(self) -> None:
         self.referee.leave(self.subscriber)

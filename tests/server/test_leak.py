@@ -105,7 +105,7 @@ class World:
         assert match is not None
         for _ in range(dice.randrange(3)):
             text = noise(dice, state, watched if watched < self.seats else None)
-            await somebody.raw(text.replace(b"STATE", str(match.state).encode()))
+            await somebody.raw(text.replace(b"STATE", str(match.revision).encode()))
 
     def _look_back(self, somebody: InProcess, dice: Random) -> None:
         table = somebody.referee.table

@@ -54,7 +54,7 @@ async def test_stale_foreign_illegal_and_malformed_actions_change_nothing(hall: 
     assert table.match is not None
     one = actor(referee, guests)
     other = next(guest for guest in guests if guest is not one)
-    before, state = table.seq, table.match.state
+    before, state = table.seq, table.match.revision
     assert await one.ask("act", action=a_move(referee), state=state - 1) == "stale"
     assert await other.act("p0") == "not-your-turn"
     assert await one.act("p49") == "not-your-card"
@@ -62,7 +62,7 @@ async def test_stale_foreign_illegal_and_malformed_actions_change_nothing(hall: 
     assert await one.act("p0", seat=3) == "no-such-seat"
     assert await (await hall.guest(referee, 9)).act("p0") == "not-seated"
     assert await one.ask("dance") == "malformed"
-    assert (table.seq, table.match.state) == (before, state)
+    assert (table.seq, table.match.revision) == (before, state)
     assert await one.act(a_move(referee)) == "done"
 
 

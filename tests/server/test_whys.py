@@ -71,7 +71,7 @@ async def explained(referee: Referee, seat: Seat, action: str, bot: str, *, care
         question = replace(question, readers=dict.fromkeys(question.readers, question.history))
     told = bot_answers.explanations(question, read_action(action))
     secret = Why("clue-play", {"card": table.match.deal})
-    await referee.act_for_bot(seat, BotDecision(action, Whys(secret, told)), table.match.state)
+    await referee.act_for_bot(seat, BotDecision(action, Whys(secret, told)), table.match.revision)
 
 
 async def bytes_for_reader(
@@ -149,7 +149,7 @@ async def one_bot_action(monkeypatch: pytest.MonkeyPatch, **options: Any) -> tup
     why = Whys(Why("clue-play", {"card": "r1"}), {"0": Why("discard-chop")})
     match = referee.table.match
     assert match is not None
-    await referee.act_for_bot(1, BotDecision(a_move(referee), why), match.state)
+    await referee.act_for_bot(1, BotDecision(a_move(referee), why), match.revision)
     return referee, ann
 
 

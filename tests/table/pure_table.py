@@ -68,7 +68,7 @@ class PureTable:
         holder = self.table.seats[position.active]
         who = visitor or (holder.visitor if isinstance(holder, Person) else "")
         chosen = min(position.hands[position.active]) if number is None else number
-        return self.say(who, c.Act(action=str(chosen), state=match.state))
+        return self.say(who, c.Act(action=str(chosen), state=match.revision))
 
     def flag_falls(self) -> list[str]:
         ruling = rule_time_out(self.table, self.now)
@@ -76,7 +76,7 @@ class PureTable:
 
     def snapshot(self) -> str:
         match = self.table.match
-        game = None if match is None else (match.position, match.state, match.question, match.paused)
+        game = None if match is None else (match.position, match.revision, match.question, match.paused)
         return repr((self.table.seq, self.table.options, self.table.seats, game))
 
 

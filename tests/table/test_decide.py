@@ -23,17 +23,17 @@ def table() -> PureTable:
 def test_an_action_names_the_state_that_it_was_meant_for(table: PureTable) -> None:
     match = table.table.match
     assert match is not None
-    first = match.state
+    first = match.revision
     assert table.act() == ["acted"]
-    assert match.state == table.table.seq != first
+    assert match.revision == table.table.seq != first
     assert table.say("bob", c.Act(action="1", state=first)) == "stale"
 
 
 def test_nobody_acts_for_another_seat_or_out_of_turn(table: PureTable) -> None:
     match = table.table.match
     assert match is not None
-    assert table.say("cid", c.Act(action="1", state=match.state)) == "not-seated"
-    assert table.say("ann", c.Act(action="1", state=match.state, seat=1)) == "not-your-seat"
+    assert table.say("cid", c.Act(action="1", state=match.revision)) == "not-seated"
+    assert table.say("ann", c.Act(action="1", state=match.revision, seat=1)) == "not-your-seat"
     assert table.act("bob", 1) == "not-your-turn"
     assert table.act("ann", 99) == "malformed-action"
 
@@ -53,13 +53,13 @@ def test_a_bot_acts_by_the_same_rules() -> None:
     match = table.table.match
     assert match is not None
     with pytest.raises(Refused, match="stale"):
-        rule_action(table.table, 0, "1", match.state - 1)
-    failed = rule_bot_failure(table.table, 0, match.state)
+        rule_action(table.table, 0, "1", match.revision - 1)
+    failed = rule_bot_failure(table.table, 0, match.revision)
     assert failed is not None
     assert table.apply(failed) == ["bot-failed"]
-    assert rule_bot_failure(table.table, 0, match.state) is None, "it is said once"
+    assert rule_bot_failure(table.table, 0, match.revision) is None, "it is said once"
     number = str(min(match.position.hands[0]))  # type: ignore[attr-defined]
-    table.apply(rule_action(table.table, 0, number, match.state))
+    table.apply(rule_action(table.table, 0, number, match.revision))
     bot = table.table.seats[0]
     assert isinstance(bot, SeatedBot)
     assert not bot.failed
@@ -103,7 +103,7 @@ def test_bots_and_ones_own_other_seats_are_not_asked() -> None:
     match = table.table.match
     assert match is not None
     number = str(min(match.position.hands[0]))  # type: ignore[attr-defined]
-    assert table.say("ann", c.Act(action=number, state=match.state, seat=0)) == ["acted"]
+    assert table.say("ann", c.Act(action=number, state=match.revision, seat=0)) == ["acted"]
     assert table.say("ann", c.Undo(seat=0)) == ["undo-asked", "undone"]
 
 
@@ -206,7 +206,7 @@ def test_the_log_makes_the_same_table_again(table: PureTable) -> None:
     assert match is not None
     again = Table.replayed(table.table, [one for one in table.table.log if one not in log])
     assert again.match is not None
-    assert (again.match.position, again.match.state) == (match.position, match.state)
+    assert (again.match.position, again.match.revision) == (match.position, match.revision)
     assert again.game is table.table.game
     assert isinstance(again.game, NumberGame)
 

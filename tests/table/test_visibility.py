@@ -26,7 +26,7 @@ def test_on_a_shared_device_the_seat_to_act_is_shown() -> None:
     match = table.table.match
     assert match is not None
     number = str(min(match.position.hands[0]))  # type: ignore[attr-defined]
-    table.say("ann", c.Act(action=number, state=match.state, seat=0))
+    table.say("ann", c.Act(action=number, state=match.revision, seat=0))
     assert eyes_of(table.table, "ann", None) == Eyes(1, is_player=True)
 
 

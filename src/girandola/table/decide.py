@@ -56,7 +56,7 @@ def rule(table: Table, asker: Asker, command: c.AnyCommand, means: RulingContext
 def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | UnsetType = UNSET) -> Ruling:
     """An action of a seat, a person's or a bot's, on the state that it was meant for."""
     match = running(table)
-    if state != match.state:
+    if state != match.revision:
         raise Refused(TableRefusal.STALE)
     if match.paused:
         raise Refused(TableRefusal.PAUSED)
@@ -69,7 +69,7 @@ def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | U
 def rule_bot_failure(table: Table, seat: Seat, state: int) -> Ruling | None:
     """A bot could not answer; None if that is known, or if the table went on without it."""
     match, who = table.match, table.seats[seat]
-    if match is None or match.state != state or not isinstance(who, SeatedBot) or who.failed:
+    if match is None or match.revision != state or not isinstance(who, SeatedBot) or who.failed:
         return None
     return Ruling((BotFailed(seat),))
 
@@ -199,7 +199,7 @@ def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) ->
         raise Refused(TableRefusal.NO_HINTS)
     if seat not in match.position.to_act:
         raise Refused(TableRefusal.NOT_YOUR_TURN)
-    entries = () if match.hinted == match.state else (Hinted(seat),)
+    entries = () if match.hinted == match.revision else (Hinted(seat),)
     return Ruling(entries, hint_for=(asker, seat))
 
 

@@ -44,9 +44,10 @@ class Question:
 class Match:
     """One game at the table, from its deal on.
 
-    ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what happened
-    under each number, undone or not, with its turn. ``hinted`` is the state for which a hint was asked last,
-    ``hints`` counts them by seat.
+    ``revision`` is the number of the entry that led to the position: an action names the one that it was
+    meant for. ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what
+    happened under each number, undone or not, with its turn. ``hinted`` is the revision for which a hint was
+    asked last, ``hints`` counts them by seat.
     ``held`` tells who has looked from which seats, ``was_open`` whether spectators have seen every hand.
     ``spectators`` are the visitors who have watched; the log does not name them, so a match that was loaded
     from it ``is_revived``, and anybody may have. ``taken_back`` counts the cards that their holders had seen
@@ -59,7 +60,7 @@ class Match:
     names: tuple[str, ...]
     first: Position
     position: Position
-    state: int
+    revision: int
     moves: list[Acted] = field(default_factory=list)
     line: list[int] = field(default_factory=list)
     events: dict[int, tuple[int, tuple[Any, ...]]] = field(default_factory=dict)

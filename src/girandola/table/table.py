@@ -145,7 +145,7 @@ class Table:
             self._forget_old_words()
         self.seq = logged.seq
         if isinstance(entry, Undone | Stopped | RoundPlayed) and self.match is not None:
-            self.match.state = logged.seq
+            self.match.revision = logged.seq
 
     def _forget_old_words(self) -> None:
         """Keep a bounded number of words in memory, where everybody who joins gets them; all are stored."""
@@ -186,7 +186,7 @@ class Table:
         match.events[logged.seq] = (before.turn, events)
         match.moves.append(entry)
         match.line.append(logged.seq)
-        match.state = logged.seq
+        match.revision = logged.seq
         match.question = None
         who = self.seats[entry.seat]
         if isinstance(who, SeatedBot):
@@ -354,7 +354,7 @@ def _arranged(table: Table, entry: Arranged, _at: int) -> None:
 
 def _hinted(table: Table, entry: Hinted, _at: int) -> None:
     match = _match(table)
-    match.hinted = match.state
+    match.hinted = match.revision
     match.hints[entry.seat] = match.hints.get(entry.seat, 0) + 1
 
 

@@ -117,7 +117,7 @@ def table_shown(
         seats=tuple(seat_shown(who, here=seat in here) for seat, who in enumerate(table.seats)),
         games=table.games,
         spectators=spectators,
-        state=match.state if match else None,
+        state=match.revision if match else None,
         to_act=match.position.to_act if match else (),
         paused=match.paused if match else False,
         question=m.QuestionShown(question.seat, question.undo, tuple(sorted(question.agreed)))

@@ -90,7 +90,7 @@ class TableGuests:
         """The guest's action; all attempts at one move share the table's patience."""
         match = self._table.match
         assert match is not None, "guests are asked while a game is on"
-        now, question = self._clock.monotonic(), (match.number, match.state, seat)
+        now, question = self._clock.monotonic(), (match.number, match.revision, seat)
         if self._asked[0] != question:
             self._asked = question, now + self._patience
         try:

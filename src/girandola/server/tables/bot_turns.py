@@ -95,9 +95,9 @@ class BotTurns:
             return
         for seat in match.position.to_act:
             occupant = host.table.seats[seat]
-            if isinstance(occupant, SeatedBot) and self._thinking != (match.state, seat, occupant.bot):
-                self._thinking = (match.state, seat, occupant.bot)
-                host.spawn(self._think(seat, occupant.bot, match.state))
+            if isinstance(occupant, SeatedBot) and self._thinking != (match.revision, seat, occupant.bot):
+                self._thinking = (match.revision, seat, occupant.bot)
+                host.spawn(self._think(seat, occupant.bot, match.revision))
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
         """Ask a bot and let it act; after a failure ask again, and after several tell the table."""
@@ -119,7 +119,7 @@ class BotTurns:
         """Whether the bot is still the one to act on this state."""
         table = self._host.table
         who = table.seats[seat] if seat < len(table.seats) else None
-        is_current = table.match is not None and table.match.state == state
+        is_current = table.match is not None and table.match.revision == state
         return is_current and isinstance(who, SeatedBot) and who.bot == bot
 
     async def _try(self, seat: Seat, bot: str, state: int) -> bool:
@@ -198,9 +198,9 @@ class BotTurns:
         """Advise somebody, from what their seat sees; one question of theirs at a time."""
         match = self._host.table.match
         assert match is not None, "who asks for a hint is playing"
-        if (asker.visitor, match.state) not in self._hinting:
-            self._hinting.add((asker.visitor, match.state))
-            self._host.spawn(self._advise(asker, seat, match.state))
+        if (asker.visitor, match.revision) not in self._hinting:
+            self._hinting.add((asker.visitor, match.revision))
+            self._host.spawn(self._advise(asker, seat, match.revision))
 
     async def _advise(self, asker: Asker, seat: Seat, state: int) -> None:
         try:

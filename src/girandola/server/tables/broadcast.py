@@ -93,7 +93,7 @@ class Broadcaster:
             self._refocus()
         events = match.events[logged.seq][1]
         showing = turn_position(match.position).showing(turn_position(before), events, table.presentation)
-        shared: dict[str, Any] = {"state": match.state, "to_act": match.position.to_act}
+        shared: dict[str, Any] = {"state": match.revision, "to_act": match.position.to_act}
         if match.clock is not None:
             shared["clock"] = show.clock_shown(match, logged.at)
         if over or asked:
