@@ -66,7 +66,7 @@ def cores() -> int:
     "--plot", type=click.Path(path_type=Path, dir_okay=False), help="Draw a picture into this file."
 )
 @click.option(
-    "--possible", is_flag=True, help="Also look which deals could be won, and tell the share won of these."
+    "--possible", is_flag=True, help="Also find which deals could be won, and show the share won of these."
 )
 @click.option(
     "--guest",
@@ -97,7 +97,7 @@ def command(
     guest_port: int,
     as_json: bool,
 ) -> int | None:
-    """Let bots play many games and tell how well they did.
+    """Let bots play many games and show how well they did.
 
     As many names as players: one for each seat. Otherwise each named bot plays with its own kind, all on the
     same deals.

@@ -1,6 +1,6 @@
 """A state opened for one step: what falls due, and what grabs, drops, pins, leaving and coming back do (C5).
 
-The only place where the machine changes anything but pointers and places; whoever asked gets a closed
+The only place where the machine changes anything but pointers and places; the caller gets a closed
 state back and never sees the open one. What is legal has been decided before (rules.py).
 """
 

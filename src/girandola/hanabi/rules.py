@@ -149,7 +149,7 @@ def _clues(state: State, seat: Seat) -> list[GiveClue]:
 
 
 def clues_to(state: State, receiver: Seat) -> tuple[GiveClue, ...]:
-    """Every clue about a hand, whoever gives it and whatever it costs (H3.3, H3.4)."""
+    """Every clue about a hand, by any giver and at any price (H3.3, H3.4)."""
     hand = state.hands[receiver]
     if not hand:
         return ()  # H3.5

@@ -32,7 +32,7 @@ class _Legal(msgspec.Struct):
         for group in (self.choices, self.clues, self.discards, self.plays):
             if group:
                 return str(dice.choice(group)["action"])
-        raise AssertionError("whoever is to act has something to do")
+        raise AssertionError("a seat to act has a legal action")
 
 
 class _Part(msgspec.Struct):

@@ -28,7 +28,7 @@ class Legal(msgspec.Struct):
         for group in (self.choices, self.clues, self.discards, self.plays):
             if group:
                 return str(group[0]["action"])
-        raise AssertionError("whoever is to act has something to do")
+        raise AssertionError("a seat to act has a legal action")
 
 
 class _Part(msgspec.Struct):

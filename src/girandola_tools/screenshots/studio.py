@@ -136,7 +136,7 @@ class Visit(Someone):
 
 
 class Studio:
-    """The server, the browser, and whoever was asked to sit for the pictures."""
+    """The server, the browser, and the visitors who sit for the pictures."""
 
     def __init__(
         self, playwright: "Playwright", browser: "Browser", dice: Dice, port: int, language: str

@@ -173,7 +173,7 @@ class GuestSeat:
 
 def _promise() -> "asyncio.Future[None]":
     promise: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    # Whether anybody waits for it or not: a failure is told by whoever asks next.
+    # Whether anybody waits for it or not: the next question reports a failure.
     promise.add_done_callback(lambda done: done.cancelled() or done.exception())
     return promise
 
