@@ -19,7 +19,8 @@ class LiveGuest:
     """One socket at one live table, listening in the background."""
 
     def __init__(self, url: str, headers: dict[str, str], table: str) -> None:
-        self._address = f"{url.replace('http', 'ws', 1)}api/tables/{table}/live"
+        self._table_id = table
+        self.move_to(url)
         self._headers = headers
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
@@ -42,6 +43,10 @@ class LiveGuest:
         self.taken = 0
         self.seq = 0
         self.bytes = 0
+
+    def move_to(self, url: str) -> None:
+        """Come in at another server the next time."""
+        self._address = f"{url.replace('http', 'ws', 1)}api/tables/{self._table_id}/live"
 
     async def __aenter__(self) -> "LiveGuest":
         await self.connect()

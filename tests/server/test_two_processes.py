@@ -12,9 +12,12 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, ask, register
+from tests.server.live_guest import LiveGuest
 from tests.server.live_server import Server
 from tests.server.test_lists import in_memory
+from tests.server.test_live import open_table as open_live_table
 from tests.server.test_play import open_table, settle
+from tests.server.test_reviews import text
 
 CLOCK = {"base": 600, "increment": 5}
 LOST = (OSError, WebSocketException, TimeoutError, EOFError)
@@ -102,6 +105,18 @@ async def test_commands_links_and_carries_work_at_any_door(doors: list[Server]) 
     assert (await ask(there, bob, "GET", "api/tables/nowhere")).status_code == 404
 
 
+async def test_a_review_is_reported_at_any_door(doors: list[Server]) -> None:
+    here, there = doors[0].url, doors[1].url
+    ann = await register(here, "Ann")
+    kept = (await ask(here, ann, "POST", "api/records", {"text": text()})).json()["id"]
+    begun = (await ask(here, ann, "POST", "api/reviews", {"record": kept})).json()
+    assert (await ask(there, ann, "GET", f"api/reviews/{begun['id']}")).json()["id"] == begun["id"]
+    again = (await ask(there, ann, "POST", "api/reviews", {"record": kept})).json()
+    assert again["id"] == begun["id"], "the second process does not begin another one"
+    assert (await ask(there, ann, "GET", "api/reviews/none")).status_code == 404
+    assert (await ask(here, ann, "DELETE", f"api/reviews/{begun['id']}")).status_code == 200
+
+
 async def test_the_inner_door_is_for_processes_only(doors: list[Server]) -> None:
     for address in await inner_addresses(doors[0]):
         for headers in ({}, {"girandola-cluster": "guess"}, {"girandola-cluster": ""}):
@@ -146,6 +161,38 @@ async def test_a_table_outlives_its_owner(how: str, tmp_path: Path) -> None:
             ]
             assert told == played
         for guest in guests:
+            await guest.disconnect()
+
+
+async def test_confetti_is_played_at_two_doors_and_outlives_its_owner(tmp_path: Path) -> None:
+    with cluster(tmp_path, 2) as doors:
+        ann, bob = await register(doors[0].url, "Ann"), await register(doors[1].url, "Bob")
+        table = await open_live_table(doors[0], ann, 2, 30, sit=0)
+        guests = LiveGuest(doors[0].url, ann, table), LiveGuest(doors[1].url, bob, table)
+        for guest in guests:
+            await guest.connect()
+        one, two = guests
+        await two.say(type="sit", seat=1)
+        await one.until(lambda: one.table["seats"][1]["kind"] == "person")
+        await one.say(type="start")
+        for guest in guests:
+            await guest.until(lambda guest=guest: guest.view is not None and guest.now() > 3050)  # type: ignore[misc]
+        card = two.on_top()
+        await two.fetch(card)
+        await one.until(lambda: one.held(1) == [card])
+        assert two.frames, "motion comes through the other door"
+        doors[0].kill()
+        for guest in guests:
+            await guest.disconnect()
+            guest.view = None
+            guest.move_to(doors[1].url)
+            await guest.connect()
+            await guest.until(lambda guest=guest: guest.view is not None)  # type: ignore[misc]
+            assert guest.interrupted, "the round begins again"
+        for guest in guests:
+            await guest.send("r", *[True])
+        for guest in guests:
+            await guest.until(lambda guest=guest: guest.view["stage"] == "sand")  # type: ignore[misc]
             await guest.disconnect()
 
 

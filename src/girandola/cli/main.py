@@ -42,6 +42,7 @@ COMMANDS = {
     ),
     "serve": CommandEntry("girandola.cli.serve", "Serve the table to browsers."),
     "stats": CommandEntry("girandola.cli.stats", "Tell what was played on a server."),
+    "tidy": CommandEntry("girandola.cli.tidy", "Delete old tables and records."),
     "winnable": CommandEntry("girandola.cli.winnable", "Say whether a deal can be won at all."),
 }
 

@@ -63,6 +63,10 @@ class Settings:
     )
     request_seconds: float = _setting(30.0, "Seconds that a request may take to arrive as a whole.", 1)
     idle_seconds: float = _setting(600.0, "Seconds after which a table that nobody watches leaves memory.", 1)
+    keep_tables: float = _setting(
+        0.0, "Days after its last entry that a table and its log are kept; 0 keeps them for ever.", 0
+    )
+    keep_records: float = _setting(0.0, "Days that records of games are kept; 0 keeps them for ever.", 0)
     outbox: int = _setting(256, "Messages that may wait for a slow client before it is cut off.", 8)
     log_level: str = _setting("info", "How much is logged: debug, info, warning or error.")
 

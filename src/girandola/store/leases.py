@@ -22,7 +22,8 @@ LEASE_MS = 4000
 CHANNEL = "girandola"
 _OLD_MS = 60_000
 _HANDED_OVER_MS = 10_000
-_NOW = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+DATABASE_NOW = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+"""Milliseconds by the database's clock, which all processes share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +60,12 @@ class Leases:
 
     async def renew(self, address: str) -> None:
         """Say that this process lives, and clear away what is left of those that have long been dead."""
-        row = {"id": self.process, "address": address, "expires": _NOW + LEASE_MS}
+        row = {"id": self.process, "address": address, "expires": DATABASE_NOW + LEASE_MS}
         says = postgresql.insert(processes).values(**row)
-        says = says.on_conflict_do_update(index_elements=["id"], set_={"expires": _NOW + LEASE_MS})
+        says = says.on_conflict_do_update(index_elements=["id"], set_={"expires": DATABASE_NOW + LEASE_MS})
         async with self._engine.begin() as connection:
             await connection.execute(says)
-            await connection.execute(delete(processes).where(processes.c.expires < _NOW - _OLD_MS))
+            await connection.execute(delete(processes).where(processes.c.expires < DATABASE_NOW - _OLD_MS))
 
     async def held(self) -> dict[str, int]:
         """The tables that this process owns, with their fences."""
@@ -75,12 +76,14 @@ class Leases:
     async def alive(self) -> set[str]:
         """The processes that live."""
         async with self._engine.connect() as connection:
-            found = await connection.execute(select(processes.c.id).where(processes.c.expires > _NOW))
+            found = await connection.execute(select(processes.c.id).where(processes.c.expires > DATABASE_NOW))
             return {row.id for row in found}
 
     async def hand_over(self) -> None:
         """Give all tables to the first who comes for each, and say that this process is gone."""
-        given = update(leases).where(leases.c.process == self.process).values(process=None, released=_NOW)
+        given = (
+            update(leases).where(leases.c.process == self.process).values(process=None, released=DATABASE_NOW)
+        )
         async with self._engine.begin() as connection:
             await connection.execute(given)
             await connection.execute(delete(processes).where(processes.c.id == self.process))
@@ -135,16 +138,16 @@ class Leases:
     async def sweep(self) -> None:
         """Take the leases of dead processes away, and those that nobody came for."""
         alive = select(processes.c.id)
-        old = or_(leases.c.released < _NOW - _OLD_MS, leases.c.process.not_in(alive))
+        old = or_(leases.c.released < DATABASE_NOW - _OLD_MS, leases.c.process.not_in(alive))
         async with self._engine.begin() as connection:
             await connection.execute(delete(leases).where(old))
 
 
 def _owner_of(table: str) -> Any:
     """The lease on a table, locked, with its owner's address if that lives."""
-    lives = (processes.c.id == leases.c.process) & (processes.c.expires > _NOW)
+    lives = (processes.c.id == leases.c.process) & (processes.c.expires > DATABASE_NOW)
     address = select(processes.c.address).where(lives).scalar_subquery().label("address")
-    lately = (leases.c.released > _NOW - _HANDED_OVER_MS).label("lately")
+    lately = (leases.c.released > DATABASE_NOW - _HANDED_OVER_MS).label("lately")
     query = select(leases.c.process, address, lately).where(leases.c.table == table)
     return query.with_for_update(of=leases)
 

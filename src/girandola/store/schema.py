@@ -77,6 +77,20 @@ leases = Table(
     info=PASSING,
 )
 
+# Reviews that a process works on or has finished lately, for the others to report. ``asked`` is when somebody
+# last wanted to know.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("process", String(32), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("shown", Text, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    info=PASSING,
+)
+
 # One row: what the processes of a cluster know each other by.
 cluster = Table(
     "cluster",

@@ -21,6 +21,7 @@ from girandola.server.refusals import ServerRefusal
 from girandola.server.reviews.jobs import ReviewJobs
 from girandola.server.services import Services
 from girandola.server.tables.registry import TableRegistry
+from girandola.store.shared_reviews import SharedReviews
 
 _EXPORTS_AT_ONCE = 3
 """An export, or an erasure, makes the server read much."""
@@ -41,7 +42,8 @@ class AppContext:
         self.services = services
         self.tables = tables
         self.sessions = Sessions(services.store)
-        self.reviews = ReviewJobs(services)
+        shared = None if cluster is None else SharedReviews(services.store.engine, cluster.process)
+        self.reviews = ReviewJobs(services, shared)
         self.health = Health(services)
         self.requests = RateLimiter(settings.request_rate)
         self.exporting = asyncio.Semaphore(_EXPORTS_AT_ONCE)

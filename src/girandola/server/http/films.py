@@ -29,9 +29,8 @@ async def see(request: Request) -> Response:
         raise MalformedInput("a film is asked for by a record's id and the number of a round")
     context = context_of(request)
     context.spend(request, 4.0)  # a worker plays the whole round again
-    if "." in record:
-        made = await _of_table(context, visitor.id, record, int(number))
-    else:
+    made = await _of_table(context, visitor.id, record, int(number)) if "." in record else None
+    if made is None:  # brought by somebody, or its table is no longer kept
         made = await _of_brought(context.services, record, int(number))
     if made is None:
         raise Refused(ServerRefusal.NO_SUCH_RECORD)

@@ -24,13 +24,13 @@ async def begin_review(request: Request) -> Response:
     if not isinstance(game, TurnGame) or not game.has_reviews:
         raise MalformedInput("only games of Hanabi are reviewed move by move")
     read = game.read_record(text)
-    return reply(context.reviews.begin(visitor.id, read.body).shown(), 201)
+    return reply(await context.reviews.report_new(visitor.id, read.body), 201)
 
 
 async def review(request: Request) -> Response:
     """How far a review is, with everything that is there by now."""
-    await visitor_of(request)
-    return reply(context_of(request).reviews.find(request.path_params["review"]).shown())
+    visitor = await visitor_of(request)
+    return reply(await context_of(request).reviews.report(visitor.id, request.path_params["review"]))
 
 
 async def leave_review(request: Request) -> Response:

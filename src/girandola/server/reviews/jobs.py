@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import math
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +20,8 @@ from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.workers import review as studies
 from girandola.server.workers.pool import WorkerFailed, WorkerKind
+from girandola.store.shared_reviews import SharedReview, SharedReviews
+from girandola.wire.codec import encode
 from girandola.wire.reviews import CostlyMove, ReviewShown, ReviewTurn
 
 log = logging.getLogger(__name__)
@@ -65,19 +68,58 @@ class ReviewJob:
 class ReviewJobs:
     """All reviews of this process, those that are whole included."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, shared: SharedReviews | None = None) -> None:
+        """``shared`` is what other processes on the same database report, where there may be any."""
         self._services = services
+        self._shared = shared
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
+
+    async def report_new(self, visitor: str, text: str) -> ReviewShown:
+        """The review of a record as far as it is: begun here, unless another process works on it."""
+        elsewhere = await self._elsewhere(_key(text))
+        if elsewhere is not None and not _is_abandoned(*elsewhere) and not elsewhere[1].failed:
+            return elsewhere[1]
+        if self._shared is not None and not self._has(_key(text)):
+            if await self._shared.open_elsewhere() + self._running >= MOST_AT_ONCE:
+                raise Refused(ServerRefusal.TOO_MANY_REVIEWS)
+        job = self.begin(visitor, text)
+        await self._tell(job)
+        return job.shown()
+
+    async def report(self, visitor: str, key: str) -> ReviewShown:
+        """How far a review is. One that its process has given up is begun again here."""
+        elsewhere = await self._elsewhere(key)
+        if elsewhere is None:
+            return self.find(key).shown()
+        if _is_abandoned(*elsewhere):
+            return self.begin(visitor, elsewhere[0].text).shown()
+        return elsewhere[1]
+
+    async def _elsewhere(self, key: str) -> tuple[SharedReview, ReviewShown] | None:
+        """The review as another process tells it, if this one does not work on it."""
+        if self._shared is None or self._has(key):
+            return None
+        found = await self._shared.find(key)
+        return None if found is None else (found, msgspec.json.decode(found.shown, type=ReviewShown))
+
+    def _has(self, key: str) -> bool:
+        """Whether a review is on its way or whole here."""
+        own = self._jobs.get(key)
+        return own is not None and (own.is_running or own.whole is not None)
+
+    @property
+    def _running(self) -> int:
+        return sum(one.is_running for one in self._jobs.values())
 
     def begin(self, visitor: str, text: str) -> ReviewJob:
         """The review of a record, which may be on its way or whole already."""
-        key = hashlib.sha256(text.encode()).hexdigest()[:32]
+        key = _key(text)
         for other in self._jobs.values():  # a visitor who asks for another one has left the last one
             if other.key != key and visitor in other.visitors:
                 self._leave(other, visitor)
         job = self._jobs.get(key)
         if job is None or job.failed or (job.whole is None and not job.is_running):
-            if sum(one.is_running for one in self._jobs.values()) >= MOST_AT_ONCE:
+            if self._running >= MOST_AT_ONCE:
                 raise Refused(ServerRefusal.TOO_MANY_REVIEWS)
             job = self._jobs[key] = ReviewJob(key, text, self._services.clock.monotonic())
             job.task = asyncio.get_running_loop().create_task(self._run(job))
@@ -113,6 +155,10 @@ class ReviewJobs:
             self._stop(job)
 
     async def _run(self, job: ReviewJob) -> None:
+        await self._study(job)
+        await self._tell(job, is_open=False)
+
+    async def _study(self, job: ReviewJob) -> None:
         ask = self._services.workers.ask
         about: dict[str, Any] = {"about": "review", "kind": WorkerKind.STUDY, "family": "review"}
         with contextlib.suppress(asyncio.CancelledError):
@@ -120,7 +166,7 @@ class ReviewJobs:
                 convention, total = await ask(job.key, studies.begin, job.key, job.text, **about)
                 job.convention, job.total = convention, total
                 for turn in range(1, total + 1):
-                    if self._services.clock.monotonic() - job.asked > PATIENCE:
+                    if await self._is_unwanted(job):
                         return
                     said = await ask(job.key, studies.comment, job.key, job.text, turn, **about)
                     job.turns.append(msgspec.convert(said, ReviewTurn))
@@ -128,3 +174,27 @@ class ReviewJobs:
             except WorkerFailed as failure:
                 job.failed = True
                 log.error("a review failed", extra={"bot": str(failure)})
+
+    async def _is_unwanted(self, job: ReviewJob) -> bool:
+        """Whether nobody has asked for it for a while, here or at another process."""
+        since = await self._tell(job)
+        return min(since, self._services.clock.monotonic() - job.asked) > PATIENCE
+
+    async def _tell(self, job: ReviewJob, *, is_open: bool = True) -> float:
+        """Let other processes report how far it is; returns the seconds since somebody asked at any."""
+        if self._shared is None:
+            return math.inf
+        shown = encode(job.shown()).decode()
+        try:
+            return await self._shared.tell(job.key, job.text, shown, is_open=is_open) / 1000
+        except Exception as error:  # while the database is away nobody else reports it
+            log.warning("a review was not told of", extra={"cause": type(error).__name__})
+            return math.inf
+
+
+def _key(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def _is_abandoned(shared: SharedReview, shown: ReviewShown) -> bool:
+    return not (shown.whole or shown.failed or shared.is_worked_on)

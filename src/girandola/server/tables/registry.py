@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Mapping
 
@@ -15,15 +16,18 @@ from girandola.server.tables.referee import Referee
 from girandola.server.tokens import new_code, new_id
 from girandola.store.group_commit import Fenced
 from girandola.store.leases import Elsewhere, Lease
+from girandola.store.retention import Retention
 from girandola.store.table_lists import Brief, brief_change
 from girandola.table.entries import Logged, Opened
 from girandola.table.game import Seat
 from girandola.table.options import TableOptions, checked
 from girandola.table.table import Table
 
+log = logging.getLogger(__name__)
 _DAY = 86_400_000
 _TRIES_FOR_A_CODE = 5
 _MOST_BRIEFS = 5000
+_TIDY_EVERY = 3600.0
 _LAST_LOOKS, _BETWEEN_LOOKS = 100, 0.01
 
 
@@ -36,6 +40,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[Referee]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._is_finishing = False
+        self._tidy_at = 0.0
         self.strong_elsewhere: Callable[[str], int] = lambda _owner: 0
         """At how many tables of an owner strong bots play at other processes."""
         self._briefs: OrderedDict[tuple[str, int], tuple[Brief, tuple[Seat, ...]]] = OrderedDict()
@@ -174,6 +179,22 @@ class TableRegistry:
         if self._referees.get(referee.table.id) is referee:
             del self._referees[referee.table.id]
 
+    async def _tidy(self) -> None:
+        """Delete what is no longer to be kept, once an hour."""
+        now, settings = self.services.clock.monotonic(), self.services.settings
+        if now < self._tidy_at or not (settings.keep_tables or settings.keep_records):
+            return
+        self._tidy_at = now + _TIDY_EVERY
+        try:
+            await Retention(self.services.store).tidy(
+                self.services.clock.now(),
+                keep_tables=settings.keep_tables,
+                keep_records=settings.keep_records,
+                in_use=list(self._referees),
+            )
+        except Exception as error:  # the sweeper goes on, and it is tried again
+            log.error("old tables could not be deleted", extra={"cause": type(error).__name__})
+
     async def _sweep(self) -> None:
         """Let go of tables that nobody has used for a while; their log brings them back."""
         while True:
@@ -186,5 +207,6 @@ class TableRegistry:
                 referee.stop()
                 self.forget(referee)
                 await self.services.ownership.release(referee.table.id, referee.fence)
+            await self._tidy()
             if idle:
                 gc.collect()  # which the process otherwise hardly ever does by itself
