@@ -79,9 +79,9 @@ class ReviewJobs:
         elsewhere = await self._elsewhere(_key(text))
         if elsewhere is not None and not _is_abandoned(*elsewhere) and not elsewhere[1].failed:
             return elsewhere[1]
-        if self._shared is not None and not self._has(_key(text)):
-            if await self._shared.open_elsewhere() + self._running >= MOST_AT_ONCE:
-                raise Refused(ServerRefusal.TOO_MANY_REVIEWS)
+        others = 0 if self._shared is None else await self._shared.open_elsewhere()
+        if not self._has(_key(text)) and self._running + others >= MOST_AT_ONCE:
+            raise Refused(ServerRefusal.TOO_MANY_REVIEWS)
         job = self.begin(visitor, text)
         await self._tell(job)
         return job.shown()
