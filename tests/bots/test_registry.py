@@ -24,6 +24,11 @@ def test_the_order_is_the_one_that_lists_show() -> None:
     assert list(TABLE_BOTS["confetti"]) == ["dreamer", "stroller", "picker", "magpie", "hawk"]
 
 
+@pytest.mark.parametrize("game", ALL_BOTS)
+def test_each_game_suggests_one_bot(game: str) -> None:
+    assert len([spec for spec in TABLE_BOTS[game].values() if spec.is_suggested]) == 1
+
+
 def test_the_cheater_never_sits_at_a_table() -> None:
     assert "cheater" in ALL_BOTS["hanabi"]
     assert "cheater" not in TABLE_BOTS["hanabi"]

@@ -50,6 +50,8 @@ class BotSpec:
     """The bot of its family that workers let play a few moves before this one is asked; None for itself."""
     alias_of: str | None = None
     """The name under which it is offered at a table, if that is another one."""
+    is_suggested: bool = False
+    """Whether tables suggest it for an empty seat."""
     scoreboard: Scoreboard = Scoreboard.BASE_GAME
     order: int = 50
     """Lists show bots by this number, then as their folder names them."""

@@ -65,10 +65,11 @@ class Forgotten(Struct, frozen=True):
 
 class BotShown(Struct, frozen=True):
     """A bot that can be seated; ``company`` is ``people``, ``bots`` when people cannot follow it, ``guest``
-    when it is a bot of hanab.live that is connected now."""
+    when it is a bot of hanab.live that is connected now. ``suggested`` is the one for an empty seat."""
 
     bot: str
     company: Literal["people", "bots", "guest"]
+    suggested: bool = False
 
 
 class GameShown(Struct, frozen=True):

@@ -73,11 +73,12 @@ export interface BotSat {
 
 /**
  * A bot that can be seated; ``company`` is ``people``, ``bots`` when people cannot follow it, ``guest``
- * when it is a bot of hanab.live that is connected now.
+ * when it is a bot of hanab.live that is connected now. ``suggested`` is the one for an empty seat.
  */
 export interface BotShown {
   bot: string;
   company: "bots" | "guest" | "people";
+  suggested: boolean;
 }
 
 /** A seat went on to another device. */

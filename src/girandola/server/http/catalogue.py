@@ -37,7 +37,7 @@ async def games(request: Request) -> Response:
 
 def _bots(game: str) -> tuple[r.BotShown, ...]:
     offered = (spec for spec in TABLE_BOTS.get(game, {}).values() if spec.alias_of is None)
-    return tuple(r.BotShown(spec.name, spec.company.value) for spec in offered)
+    return tuple(r.BotShown(spec.name, spec.company.value, spec.is_suggested) for spec in offered)
 
 
 def _guest(name: str) -> r.BotShown:

@@ -30,7 +30,7 @@ def _master(name: str, level: str) -> BotSpec:
 
 
 BOTS = (
-    _companion("companion", "companion:Companion", "games:expert"),
+    _companion("companion", "companion:Companion", "games:expert", is_suggested=True),
     _companion("companion:club", "companion:club", "games:club", warmed_up_by="companion"),
     _companion("companion:beginner", "companion:beginner", "games:beginner", warmed_up_by="companion"),
     _master("companion:master", "strong"),
