@@ -102,7 +102,7 @@ def test_axe_finds_nothing_on_any_screen(arrive: Arrive, size: ViewportSize, the
 def test_every_screen_speaks_the_language(arrive: Arrive, language: str) -> None:
     """The longest words must fit a phone, and no message may show as its id."""
     ana = arrive(language=language, size=PHONE)
-    for path in ("", "new", "games", "learn", "settings", "learn/first"):
+    for path in ("", "new", "games", "today", "learn", "settings", "learn/first"):
         page = ana.go(path)
         page.wait_for_timeout(100)
         overflow = page.evaluate(_SIDEWAYS)

@@ -140,6 +140,7 @@ SHOWN_BY = {
     "holders": "record",
     "scores": "record",
     "day_tries": "record",
+    "day_deals": "record",
 }
 """The column of each table that names visitors by which its row is known in an export."""
 

@@ -21,6 +21,7 @@ from girandola.server.guests.listener import guests_welcome
 from girandola.server.guests.lobby import GuestLobby
 from girandola.server.http import (
     catalogue,
+    deals,
     films,
     invitations,
     played,
@@ -59,7 +60,7 @@ _POLICY = "; ".join(
 )
 ENDPOINTS = tuple(
     endpoint
-    for part in (visitors, catalogue, tables, invitations, played, records, reviews, films, scores)
+    for part in (visitors, catalogue, tables, invitations, deals, played, records, reviews, films, scores)
     for endpoint in part.ENDPOINTS
 )
 _HEADERS = [
@@ -169,6 +170,7 @@ def application(
                 yield
         finally:
             context.reviews.close()
+            context.day_studies.close()
             tables.close()
             await context.hand_over()
             await services.close()

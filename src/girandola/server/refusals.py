@@ -27,6 +27,7 @@ class ServerRefusal(StrEnum):
     NO_SUCH_CODE = "no-such-code", HTTPStatus.NOT_FOUND
     NO_SUCH_RECORD = "no-such-record", HTTPStatus.NOT_FOUND
     NO_SUCH_REVIEW = "no-such-review", HTTPStatus.NOT_FOUND
+    NO_SUCH_DEAL = "no-such-deal", HTTPStatus.NOT_FOUND
     NO_SUCH_TOKEN = "no-such-token", HTTPStatus.NOT_FOUND
     TOO_MANY_TABLES = "too-many-tables", HTTPStatus.TOO_MANY_REQUESTS
     TOO_MANY_REVIEWS = "too-many-reviews", HTTPStatus.TOO_MANY_REQUESTS

@@ -213,3 +213,31 @@ day_tries = Table(
     Column("record", String(40), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+
+# A visitor's one try at the day's deal of Hanabi: written when it starts, with the score when it ends.
+day_deals = Table(
+    "day_deals",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("visitor", String(32), primary_key=True),
+    Column("table", String(32), nullable=False),
+    Column("record", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("score", Integer, nullable=True),
+)
+
+# What search found out about the deal of a day.
+day_studies = Table(
+    "day_studies",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("winnable", String(16), nullable=False),
+)
+
+# Games with the same deal. The key says nothing about the cards and leads to no record.
+deals = Table(
+    "deals",
+    metadata,
+    Column("deal", String(32), primary_key=True),
+    Column("record", String(40), primary_key=True),
+)

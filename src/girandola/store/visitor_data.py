@@ -63,6 +63,9 @@ class VisitorData:
                 select(s.record, s.name, s.day, s.points, s.at, s.took).where(s.visitor == self._visitor)
             ),
             "day_tries": await self._plain(select(d.day, d.record, d.at).where(d.visitor == self._visitor)),
+            "day_deals": await self._plain(
+                select(schema.day_deals).where(schema.day_deals.c.visitor == self._visitor)
+            ),
             "tables": [await self._at(table) for table in await self._tables()],
         }
 
@@ -84,6 +87,7 @@ class VisitorData:
             schema.holders,
             schema.scores,
             schema.day_tries,
+            schema.day_deals,
         )
         last: list[Statement] = [(delete(kept).where(kept.c.visitor == self._visitor), None) for kept in own]
         last.append((delete(schema.visitors).where(schema.visitors.c.id == self._visitor), None))
@@ -107,7 +111,7 @@ class VisitorData:
         async for logged in self._log(table):
             seats.follow(logged.entry)
             if seats.is_own(logged.entry):
-                own.append(msgspec.to_builtins(logged))
+                own.append(msgspec.to_builtins(_without_cards(logged)))
         return {"table": table, "entries": own, "notes": await self._plain(notes)}
 
     async def _anonymous(self, table: str) -> AsyncIterator[Statement]:
@@ -177,6 +181,13 @@ class _HeldSeats:
         by = getattr(entry, "visitor", UNSET)
         by = getattr(entry, "owner", None) if by is UNSET else by
         return by == self._visitor if by is not None else getattr(entry, "seat", None) in self.held
+
+
+def _without_cards(logged: Logged) -> Logged:
+    """The deal of a table that was opened with one stays hidden: its game may go on."""
+    if isinstance(logged.entry, Opened):
+        return replace(logged, entry=replace(logged.entry, fixed=UNSET))
+    return logged
 
 
 def _anonymous(entry: AnyEntry, visitor: str, held: set[int]) -> AnyEntry:

@@ -49,6 +49,8 @@ class TableRefusal(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
     BAD_NAME = "bad-name"
     NOT_YET = "not-yet"
+    ONE_TRY = "one-try"
+    FIXED_DEAL = "fixed-deal"
     FORGOTTEN = "forgotten"
     MALFORMED_ACTION = "malformed-action"
 
@@ -121,6 +123,12 @@ def occupant(table: Table, seat: Seat) -> Person | SeatedBot | None:
 def must_own(table: Table, asker: Asker) -> None:
     if asker.visitor != table.owner:
         raise Refused(TableRefusal.NOT_THE_OWNER)
+
+
+def refuse_on_days_deal(table: Table) -> None:
+    """A day's deal has one try, by one person with the same bots as everybody."""
+    if table.day is not None:
+        raise Refused(TableRefusal.ONE_TRY)
 
 
 def not_playing(table: Table) -> None:

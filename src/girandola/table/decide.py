@@ -20,6 +20,7 @@ from girandola.table.checks import (
     clean_name,
     occupant,
     own_seat,
+    refuse_on_days_deal,
     refuse_wanderers,
     refuse_watchers,
     running,
@@ -107,6 +108,7 @@ def _act(table: Table, asker: Asker, command: c.Act, _means: RulingContext) -> R
 def _undo(table: Table, asker: Asker, command: c.Undo, _means: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
+    refuse_on_days_deal(table)
     if match.question is not None:
         raise Refused(TableRefusal.ALREADY_ASKED)
     actions = command.actions or _since_own_action(match, table.seats_of(asker.visitor))

@@ -22,12 +22,25 @@ class Entry(Struct, frozen=True, tag_field="kind", tag=_tag):
     """The base of all entries."""
 
 
+class FixedDeal(Struct, frozen=True, omit_defaults=True):
+    """The deal that a table's first game has: of a day, or of a game that others have played.
+
+    ``deal`` holds all hidden cards, as in ``Started``. A game of the ``day`` has one try. ``key`` is what
+    the results of games with the same deal are found by.
+    """
+
+    deal: str
+    day: str | None = None
+    key: str | None = None
+
+
 class Opened(Entry, frozen=True):
-    """The table was made by its owner."""
+    """The table was made by its owner. What is ``fixed`` never leaves the referee."""
 
     owner: str
     code: str
     options: TableOptions
+    fixed: FixedDeal | UnsetType = UNSET
 
 
 class OptionsChanged(Entry, frozen=True):

@@ -210,6 +210,10 @@ class Game(ABC):
         """How a finished game went, from the rules and the outcome in its summary, which are plain data."""
         return GameResult(str(rules.get("name", self.name)), (SeatResult(None, GameVerdict.ENDED),) * seats)
 
+    def deal_of_record(self, text: str) -> tuple[Rules, int, str]:  # noqa: ARG002
+        """Rules, number of seats and deal of a recorded game, to be played again. Raises MalformedInput."""
+        raise MalformedInput("a deal of this game cannot be played again")
+
     def is_due(self, rules: Rules, today: date) -> bool:  # noqa: ARG002
         """Whether a game of these rules may begin on this day (UTC)."""
         return True

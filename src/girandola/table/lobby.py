@@ -15,12 +15,13 @@ from girandola.table.checks import (
     not_playing,
     occupant,
     own_seat,
+    refuse_on_days_deal,
     refuse_wanderers,
     refuse_watchers,
 )
 from girandola.table.entries import BotSat, Moved, OptionsChanged, Readied, Renamed, Sat, Started, Stood
 from girandola.table.game import Seat
-from girandola.table.options import checked
+from girandola.table.options import TableOptions, checked
 from girandola.table.table import Person, SeatedBot, Table
 
 _NAMES = "Aki Bea Cleo Dora Edo Fumi Gil Hana Ivo Juno Kai Lumi Mio Nino"
@@ -31,6 +32,8 @@ BOT_NAMES = tuple(_NAMES.split())
 def sit(table: Table, asker: Asker, command: c.Sit, _means: RulingContext) -> Entries:
     if occupant(table, command.seat) is not None:
         raise Refused(TableRefusal.SEAT_TAKEN)
+    if asker.visitor != table.owner:
+        refuse_on_days_deal(table)
     refuse_wanderers(table, asker.visitor, command.seat)
     refuse_watchers(table, asker.visitor, command.seat)
     return [Sat(command.seat, asker.visitor, _distinct(table, command.seat, command.name or asker.name))]
@@ -56,6 +59,7 @@ def rename(table: Table, asker: Asker, command: c.Rename, _means: RulingContext)
 def move(table: Table, asker: Asker, command: c.Move, _means: RulingContext) -> Entries:
     must_own(table, asker)
     not_playing(table)
+    refuse_on_days_deal(table)
     check_seat(table, command.to)
     if occupant(table, command.seat) is None:
         raise Refused(TableRefusal.SEAT_FREE)
@@ -75,6 +79,7 @@ def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, means: Ruling
     if not isinstance(there, SeatedBot):
         raise Refused(TableRefusal.NO_BOT_THERE)
     if not (there.failed and table.seats_of(asker.visitor)):
+        refuse_on_days_deal(table)
         must_own(table, asker)
     _check_bot(table, command.bot, means)
     return [BotSat(command.seat, command.bot, there.name)]
@@ -94,6 +99,7 @@ def _name_for_bot(table: Table, seat: Seat) -> str:
 
 def remove(table: Table, asker: Asker, command: c.Remove, _means: RulingContext) -> Entries:
     must_own(table, asker)
+    refuse_on_days_deal(table)
     there = occupant(table, command.seat)
     if there is None:
         raise Refused(TableRefusal.SEAT_FREE)
@@ -108,9 +114,18 @@ def set_options(table: Table, asker: Asker, command: c.SetOptions, _means: Rulin
     if command.options.game != table.options.game:
         raise Refused(TableRefusal.OTHER_GAME)
     options = checked(command.options, table.game)
+    _keep_fixed_deal(table, options)
     if any(who is not None for who in table.seats[options.seats :]):
         raise Refused(TableRefusal.SEAT_TAKEN)  # nobody loses a seat by a change of options
     return [OptionsChanged(options)]
+
+
+def _keep_fixed_deal(table: Table, options: TableOptions) -> None:
+    """Raise if a deal that is yet to be played would no longer fit the rules or the seats."""
+    refuse_on_days_deal(table)
+    old, is_due = table.options, table.fixed is not None and not table.games
+    if is_due and (options.rules, options.seats) != (old.rules, old.seats):
+        raise Refused(TableRefusal.FIXED_DEAL)
 
 
 def ready(table: Table, asker: Asker, command: c.Ready, _means: RulingContext) -> Entries:
@@ -146,5 +161,10 @@ def _begin(table: Table, means: RulingContext) -> Entries:
     options = table.options
     if not table.game.is_due(options.rules, means.today()):
         raise Refused(TableRefusal.NOT_YET)
-    deal = table.game.deal(options.rules, options.seats, means.random, options.starter)
+    if table.games:
+        refuse_on_days_deal(table)
+    if table.fixed is not None and not table.games:
+        deal = table.fixed.deal
+    else:
+        deal = table.game.deal(options.rules, options.seats, means.random, options.starter)
     return [Started(table.games + 1, deal, tuple(who.name for who in occupants))]

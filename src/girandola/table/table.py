@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import UNSET
+
 from girandola.table.clock import Clock
 from girandola.table.entries import (
     Acted,
@@ -17,6 +19,7 @@ from girandola.table.entries import (
     BotSat,
     Carried,
     Consented,
+    FixedDeal,
     Hinted,
     Logged,
     Moved,
@@ -72,12 +75,14 @@ class Table:
     log: list[Logged] = field(default_factory=list)
     words: int = 0
     match: Match | None = None
+    fixed: FixedDeal | None = None
 
     @classmethod
     def opened(cls, table: str, game: Game, logged: Logged) -> "Table":
         entry = logged.entry
         assert isinstance(entry, Opened), "a log begins with the opening of its table"
         made = cls(table, game, entry.owner, entry.code, entry.options, [None] * entry.options.seats)
+        made.fixed = None if entry.fixed is UNSET else entry.fixed
         made.apply(logged)
         return made
 
@@ -104,6 +109,11 @@ class Table:
             if isinstance(logged.entry, Acted | Undone | Stopped | Arranged):
                 made.apply(logged)
         return made
+
+    @property
+    def day(self) -> str | None:
+        """The day whose deal is played here, if it is one's."""
+        return None if self.fixed is None else self.fixed.day
 
     @property
     def is_playing(self) -> bool:

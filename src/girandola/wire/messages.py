@@ -171,7 +171,8 @@ class TableShown(Struct, frozen=True):
     """The table around the game.
 
     ``state`` is the number that an action must name; ``to_act`` are the seats that may act. ``taken_back``
-    counts the cards that were taken back after their holders had seen them.
+    counts the cards that were taken back after their holders had seen them. ``day`` is the day whose deal is
+    played here, ``same_deal`` the key by which games with the deal of the first one are compared.
     """
 
     id: str
@@ -188,6 +189,8 @@ class TableShown(Struct, frozen=True):
     clock: ClockShown | None
     record: str | None
     taken_back: int = 0
+    day: str | None = None
+    same_deal: str | None = None
 
 
 class You(Struct, frozen=True):

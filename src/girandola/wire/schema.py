@@ -10,6 +10,7 @@ from girandola.games.confetti import messages as confetti
 from girandola.games.confetti.messages import ConfettiEvent
 from girandola.games.hanabi import messages as hanabi
 from girandola.wire import requests as r
+from girandola.wire.deals import DayShown, DealKey, DealShown
 from girandola.wire.messages import EntryTold, FromClient, ToClient
 from girandola.wire.played import PlayedStatistics, Records
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
@@ -49,6 +50,9 @@ OVER_HTTP: tuple[Any, ...] = (
     r.PastView,
     Records,
     PlayedStatistics,
+    DayShown,
+    DealKey,
+    DealShown,
     r.RecordSent,
     r.RecordKept,
     r.ReplayAsked,

@@ -126,6 +126,8 @@ def table_shown(
         clock=clock_shown(match, now),
         record=record,
         taken_back=match.taken_back if match else 0,
+        day=table.day,
+        same_deal=None if table.fixed is None else table.fixed.key,
     )
 
 

@@ -2,6 +2,9 @@
 import type {
   CarryLink,
   Catalogue,
+  DayShown,
+  DealKey,
+  DealShown,
   Film,
   Forgotten,
   Invitation,
@@ -99,6 +102,16 @@ export const statistics = (filter: string) => ask<PlayedStatistics>('GET', `stat
 export const recordsArchive = (filter: string): string => `./api/records.zip?${filter}`;
 export const keepRecord = (text: string) => ask<RecordKept>('POST', 'records', { text });
 export const replay = (asked: ReplayAsked) => ask<ReplayShown>('POST', 'replay', asked);
+
+/** The deal of a day (none: today's), the table where one plays today's, and deals that groups pass on. */
+export const dayDeal = (day: string | null = null) =>
+  ask<DayShown>('GET', `day${day === null ? '' : `?day=${encodeURIComponent(day)}`}`);
+export const playDay = () => ask<Found>('POST', 'day');
+export const shareDeal = (record: string) =>
+  ask<DealKey>('POST', `records/${encodeURIComponent(record)}/deal`);
+export const sameDeal = (deal: string) => ask<DealShown>('GET', `deals/${encodeURIComponent(deal)}`);
+export const playDeal = (deal: string) =>
+  ask<TableOpened>('POST', `deals/${encodeURIComponent(deal)}/tables`);
 
 /** What the moves of a record were worth: it takes a while, and is asked for until it is whole. */
 export const beginReview = (record: string) => ask<ReviewShown>('POST', 'reviews', { record });

@@ -415,6 +415,45 @@ export interface CostlyMove {
   reason: Why;
 }
 
+/**
+ * The deal of a day, and how one did.
+ * 
+ * ``table`` is where one's only try is or was played, ``record`` its record once it is over. The rest is
+ * told only then, or when the day is over: ``distribution`` has the number of tries for each score from 0,
+ * ``percentile`` the part of the others who did not do better (0 to 100), and ``winnable`` whether search
+ * found that the deal can be won with every card face up (``yes``, ``no``, ``not-found``); that comes a while
+ * later. ``streak`` is for how many days in a row one has played.
+ */
+export interface DayShown {
+  day: string;
+  today: string;
+  table: string | null;
+  record: string | null;
+  score: number | null;
+  best: number;
+  players: number;
+  streak: number;
+  distribution: number[] | null;
+  percentile: number | null;
+  winnable: string | null;
+}
+
+/** What the results of games with the same deal are found by. It leads to no record and no card. */
+export interface DealKey {
+  deal: string;
+}
+
+/** Games with the same deal, oldest first. ``known`` says that the asker has played it. */
+export interface DealShown {
+  deal: string;
+  game: string;
+  edition: string;
+  seats: number;
+  best: number | null;
+  known: boolean;
+  games: SameDealGame[];
+}
+
 /** The command with this id was granted, and everything up to ``seq`` is saved. */
 export interface Done {
   type: "done";
@@ -1235,6 +1274,20 @@ export interface SaidTold {
   seat: number | null;
 }
 
+/**
+ * A game with the deal. ``knew`` says that somebody there had played it before; ``record`` is told of
+ * games that the asker was in.
+ */
+export interface SameDealGame {
+  names: string[];
+  bots: (string | null)[];
+  at: number;
+  score: number | null;
+  verdict: string;
+  knew: boolean;
+  record: string | null;
+}
+
 export interface SatTold {
   kind: "sat";
   seat: number;
@@ -1427,7 +1480,8 @@ export type TablePhase = "lobby" | "over" | "playing";
  * The table around the game.
  * 
  * ``state`` is the number that an action must name; ``to_act`` are the seats that may act. ``taken_back``
- * counts the cards that were taken back after their holders had seen them.
+ * counts the cards that were taken back after their holders had seen them. ``day`` is the day whose deal is
+ * played here, ``same_deal`` the key by which games with the deal of the first one are compared.
  */
 export interface TableShown {
   id: string;
@@ -1444,6 +1498,8 @@ export interface TableShown {
   clock: ClockShown | null;
   record: string | null;
   taken_back: number;
+  day: string | null;
+  same_deal: string | null;
 }
 
 /** The table around a game of which the receiver may see nothing: it is over. */

@@ -9,6 +9,8 @@ export type Route =
   | { screen: 'replay'; game: string | null; move: number | null; source: string | null; review: boolean }
   | { screen: 'learn'; page: string | null }
   | { screen: 'myGames' }
+  | { screen: 'today' }
+  | { screen: 'sameDeal'; deal: string }
   | { screen: 'settings' }
   | { screen: 'confetti' }
   | { screen: 'confettiLearn' }
@@ -45,6 +47,10 @@ export function readRoute(hash: string): Route {
         review: values.has('review'),
       };
     }
+    case 'today':
+      return { screen: 'today' };
+    case 'deal':
+      return second ? { screen: 'sameDeal', deal: second } : { screen: 'missing' };
     case 'games':
       return { screen: 'myGames' };
     case 'learn':

@@ -237,6 +237,10 @@ class HanabiGame(TurnGame):
             body=write_record(record),
         )
 
+    def deal_of_record(self, text: str) -> tuple[Rules, int, str]:
+        record = read_any(text.encode())
+        return _plain(options_named(record.edition.name)), len(record.players), write_deal(record.deal)
+
     def formats(self) -> tuple[str, ...]:
         return tuple(Format)
 

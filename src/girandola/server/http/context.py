@@ -18,6 +18,7 @@ from girandola.server.health import Health
 from girandola.server.http.sessions import Sessions
 from girandola.server.rate_limit import RateLimiter, network_of
 from girandola.server.refusals import ServerRefusal
+from girandola.server.reviews.day_studies import DayStudies
 from girandola.server.reviews.jobs import ReviewJobs
 from girandola.server.services import Services
 from girandola.server.tables.registry import TableRegistry
@@ -44,6 +45,7 @@ class AppContext:
         self.sessions = Sessions(services.store)
         shared = None if cluster is None else SharedReviews(services.store.engine, cluster.process)
         self.reviews = ReviewJobs(services, shared)
+        self.day_studies = DayStudies(services)
         self.health = Health(services)
         self.requests = RateLimiter(settings.request_rate)
         self.exporting = asyncio.Semaphore(_EXPORTS_AT_ONCE)

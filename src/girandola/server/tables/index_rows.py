@@ -2,8 +2,9 @@
 
 from copy import copy
 
-from msgspec import UNSET
+from msgspec import UNSET, to_builtins
 
+from girandola.store.deals import DayDeals, SharedDeals
 from girandola.store.group_commit import Statement
 from girandola.store.scores import SoloScores
 from girandola.store.store import NotePlace, Store
@@ -53,6 +54,7 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
         elif isinstance(entry, Started):
             beside.append(store.phase_change(table.id, "playing", listed=table.options.listed))
             beside.extend(_first_try(table, entry, store, now))
+            beside.extend(_days_try(table, entry, store, now))
         elif isinstance(entry, OptionsChanged):
             beside.append(store.phase_change(table.id, "lobby", listed=entry.options.listed))
     match = table.match
@@ -64,6 +66,7 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
     if end is not None:
         beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
         beside.extend(_record(table, match, end, store, now, ruling.record))
+        beside.extend(_of_fixed_deal(table, match, end[0], store))
     return beside
 
 
@@ -171,6 +174,27 @@ def _record(
         body=body,
         holders={person.visitor: table.seats_of(person.visitor) for _, person in table.people()},
     )
+
+
+def _days_try(table: Table, started: Started, store: Store, now: int) -> list[Statement]:
+    """The owner's one try at the day's deal begins."""
+    if table.day is None:
+        return []
+    record = record_id(table, started.game)
+    return [DayDeals(store).begin(table.day, table.owner, table.id, record, now)]
+
+
+def _of_fixed_deal(table: Table, match: Match, final: Position, store: Store) -> list[Statement]:
+    """The result of a game whose deal others play as well."""
+    fixed = table.fixed
+    if fixed is None or match.number != 1:
+        return []
+    record = record_id(table, match.number)
+    if fixed.day is not None:
+        outcome = to_builtins(final.summary())
+        result = table.game.result(table.options.rules, outcome, len(table.seats))
+        return [DayDeals(store).finish(fixed.day, record, result.seats[0].score or 0)]
+    return [] if fixed.key is None else [SharedDeals(store).add(fixed.key, record)]
 
 
 def _after_round(match: Match, played: RoundPlayed) -> RealtimePosition:

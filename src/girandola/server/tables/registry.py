@@ -6,6 +6,8 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Mapping
 
+from msgspec import UNSET
+
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES
 from girandola.server.ownership import OwnedElsewhere
@@ -18,7 +20,7 @@ from girandola.store.group_commit import Fenced
 from girandola.store.leases import Elsewhere, Lease
 from girandola.store.retention import Retention
 from girandola.store.table_lists import Brief, brief_change
-from girandola.table.entries import Logged, Opened
+from girandola.table.entries import FixedDeal, Logged, Opened
 from girandola.table.game import Seat
 from girandola.table.options import TableOptions, checked
 from girandola.table.table import Table
@@ -61,7 +63,7 @@ class TableRegistry:
     def referees(self) -> Collection[Referee]:
         return self._referees.values()
 
-    async def open_table(self, owner: str, options: TableOptions) -> Referee:
+    async def open_table(self, owner: str, options: TableOptions, fixed: FixedDeal | None = None) -> Referee:
         """A new table, saved before anybody hears of it."""
         game = GAMES.get(options.game)
         if game is None:
@@ -71,7 +73,7 @@ class TableRegistry:
             raise Refused(ServerRefusal.TOO_MANY_TABLES)
         for _ in range(_TRIES_FOR_A_CODE):
             table, code, now = new_id(), new_code(), self.services.clock.now()
-            opening = Logged(1, now, Opened(owner, code, options))
+            opening = Logged(1, now, Opened(owner, code, options, UNSET if fixed is None else fixed))
             made = Table.opened(table, game, opening)
             lease, leasing = await self.services.ownership.begin(table)
             row = self.services.store.new_table(table, code, owner, listed=options.listed, now=now)

@@ -422,6 +422,50 @@ over-time-words = { $days ->
 }
 brought-not-counted = Records that were brought along are listed, but not counted.
 
+## Deals that several people play
+
+today = Today
+day-deal = The deal of the day
+day-deal-words = The same cards for everybody, with two Companions. One try, without hints.
+day-play = Play today’s deal
+day-continue = Go on playing
+day-score = { $score } of { $best }
+day-alone = Nobody else has played it here yet.
+day-percentile = You did at least as well as { $percent } % of the others.
+day-players = { $count ->
+    [0] Nobody has finished it here yet.
+    [one] { $count } person has finished it here.
+   *[other] { $count } people have finished it here.
+}
+day-distribution = Results on this server
+day-distribution-row = { $score }: { $count }
+day-winnable = { $answer ->
+    [yes] With every card face up it could have been won.
+    [no] Nobody could have won it, not even with every card face up.
+   *[other] Even with every card face up, no way to win was found.
+}
+day-streak = { $days ->
+    [0] {""}
+    [one] One day in a row.
+   *[other] { $days } days in a row.
+}
+day-share = Share the result
+day-share-text = Girandola Hanabi { $day }: { $score } of { $best }
+day-look-back = Look back at it
+day-yesterday = Yesterday
+day-missed = You did not play it.
+day-confetti = Confetti’s heap of the day
+day-result = See how the others did
+same-deal = The same deal
+same-deal-words = The same cards for another group. People who open this link play them without seeing anything of your game. Then the results stand side by side.
+same-deal-share = Beat us!
+same-deal-again = Same deal for others
+same-deal-play = Play this deal
+same-deal-known = You have played this deal: a game of yours would not be compared.
+same-deal-knew = knew the cards
+same-deal-results = Results
+same-deal-lobby = The first game here has the same cards as one that others have played. Rules and seats stay as they were.
+
 ## A new table
 
 book = { $book ->
@@ -1078,11 +1122,14 @@ reason = { $reason ->
     [hanab-live-link] This link names a game on hanab.live without holding it. Open hanab.live/export/ and the number of the game, and paste the text that appears, or paste a link from “share replay”.
     [no-record] This is not a record that can be replayed.
     [no-such-code] No table has this code.
+    [no-such-deal] There is no such deal here.
     [no-such-token] This link has been used or is too old.
     [too-fast] That was too fast; please wait a moment.
     [too-many-tables] You have opened many tables today; please come back tomorrow.
     [too-large] That is too large.
     [forgotten] That is too long ago: this table has forgotten it.
+    [one-try] The deal of the day has one try, with the same partners for everybody.
+    [fixed-deal] The cards of this table are set, so its rules and seats stay as they are.
     [not-yet] That heap is for another day; it opens when the day comes.
     [moved] The table has moved; please reload the page.
    *[other] That did not work.

@@ -422,6 +422,50 @@ over-time-words = { $days ->
 }
 brought-not-counted = Las partidas traídas de fuera aparecen en la lista, pero no se cuentan.
 
+## Deals that several people play
+
+today = Hoy
+day-deal = El reparto del día
+day-deal-words = Las mismas cartas para todos, con dos Compañeros. Un solo intento, sin sugerencias.
+day-play = Jugar la partida de hoy
+day-continue = Seguir jugando
+day-score = { $score } de { $best }
+day-alone = Aquí nadie más la ha jugado todavía.
+day-percentile = Lo has hecho al menos tan bien como el { $percent } % de los demás.
+day-players = { $count ->
+    [0] Aquí nadie la ha terminado todavía.
+    [one] Aquí la ha terminado { $count } persona.
+   *[other] Aquí la han terminado { $count } personas.
+}
+day-distribution = Resultados en este servidor
+day-distribution-row = { $score }: { $count }
+day-winnable = { $answer ->
+    [yes] Con las cartas a la vista se podía ganar.
+    [no] Nadie podía ganarla, ni con las cartas a la vista.
+   *[other] Ni con las cartas a la vista se ha encontrado una forma de ganar.
+}
+day-streak = { $days ->
+    [0] {""}
+    [one] Un día seguido.
+   *[other] { $days } días seguidos.
+}
+day-share = Compartir el resultado
+day-share-text = Girandola Hanabi { $day }: { $score } de { $best }
+day-look-back = Repasar la partida
+day-yesterday = Ayer
+day-missed = No la jugaste.
+day-confetti = El montón del día de Confetti
+day-result = Ver cómo les ha ido a los demás
+same-deal = Las mismas cartas
+same-deal-words = Las mismas cartas para otro grupo. Quien abra este enlace las juega sin ver nada de vuestra partida; después se comparan los resultados.
+same-deal-share = ¡A ver si nos ganáis!
+same-deal-again = Las mismas cartas para otros
+same-deal-play = Jugar estas cartas
+same-deal-known = Ya has jugado estas cartas: una partida tuya no se compararía.
+same-deal-knew = conocía las cartas
+same-deal-results = Resultados
+same-deal-lobby = La primera partida de aquí tiene las mismas cartas que otra que ya se ha jugado. Las reglas y los asientos se quedan como estaban.
+
 ## A new table
 
 book = { $book ->
@@ -1078,11 +1122,14 @@ reason = { $reason ->
     [hanab-live-link] Este enlace nombra una partida de hanab.live sin contenerla. Abre hanab.live/export/ seguido del número de la partida y pega el texto que aparece, o pega un enlace para compartir la repetición.
     [no-record] Esto no es una partida guardada que se pueda volver a ver.
     [no-such-code] Ninguna mesa tiene ese código.
+    [no-such-deal] Aquí no existe ese reparto.
     [no-such-token] Este enlace ya se usó o es demasiado viejo.
     [too-fast] Demasiado rápido; espera un momento.
     [too-many-tables] Hoy has abierto muchas mesas; vuelve mañana.
     [too-large] El tamaño es excesivo.
     [forgotten] Hace demasiado tiempo: esta mesa ya lo ha olvidado.
+    [one-try] La partida del día se juega una sola vez, con los mismos compañeros para todos.
+    [fixed-deal] Las cartas de esta mesa ya están decididas: las reglas y los asientos se quedan como están.
     [not-yet] Ese montón es de otro día: se abrirá cuando llegue ese día.
     [moved] La mesa se ha trasladado; recarga la página.
    *[other] No ha funcionado.

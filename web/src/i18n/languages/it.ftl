@@ -422,6 +422,50 @@ over-time-words = { $days ->
 }
 brought-not-counted = Le registrazioni portate da fuori sono nell’elenco, ma non sono contate.
 
+## Deals that several people play
+
+today = Oggi
+day-deal = La distribuzione del giorno
+day-deal-words = Le stesse carte per tutti, con due Compagni. Un solo tentativo, senza suggerimenti.
+day-play = Gioca la partita di oggi
+day-continue = Continua a giocare
+day-score = { $score } su { $best }
+day-alone = Qui nessun altro l’ha ancora giocata.
+day-percentile = Hai fatto almeno quanto il { $percent } % degli altri.
+day-players = { $count ->
+    [0] Qui nessuno l’ha ancora finita.
+    [one] Qui l’ha finita { $count } persona.
+   *[other] Qui l’hanno finita { $count } persone.
+}
+day-distribution = Risultati su questo server
+day-distribution-row = { $score }: { $count }
+day-winnable = { $answer ->
+    [yes] A carte scoperte si poteva vincere.
+    [no] Nessuno poteva vincere, neanche a carte scoperte.
+   *[other] Neanche a carte scoperte si è trovato un modo per vincere.
+}
+day-streak = { $days ->
+    [0] {""}
+    [one] Un giorno di fila.
+   *[other] { $days } giorni di fila.
+}
+day-share = Condividi il risultato
+day-share-text = Girandola Hanabi { $day }: { $score } su { $best }
+day-look-back = Riguarda la partita
+day-yesterday = Ieri
+day-missed = Non l’hai giocata.
+day-confetti = Il mucchio del giorno di Confetti
+day-result = Guarda com’è andata agli altri
+same-deal = Le stesse carte
+same-deal-words = Le stesse carte per un altro gruppo. Chi apre questo link le gioca senza vedere nulla della vostra partita; poi i risultati sono messi a confronto.
+same-deal-share = Batteteci!
+same-deal-again = Stesse carte per altri
+same-deal-play = Gioca queste carte
+same-deal-known = Hai già giocato queste carte: una tua partita non sarebbe confrontata.
+same-deal-knew = conosceva le carte
+same-deal-results = Risultati
+same-deal-lobby = La prima partita qui ha le stesse carte di una già giocata da altri. Regole e posti restano com’erano.
+
 ## A new table
 
 book = { $book ->
@@ -1078,11 +1122,14 @@ reason = { $reason ->
     [hanab-live-link] Questo link indica una partita di hanab.live senza contenerla. Apri hanab.live/export/ seguito dal numero della partita e incolla il testo che appare, oppure incolla un link di condivisione del replay.
     [no-record] Questa non è una partita registrata che si possa rivedere.
     [no-such-code] Nessun tavolo ha questo codice.
+    [no-such-deal] Qui non c’è una distribuzione così.
     [no-such-token] Questo link è già stato usato o è troppo vecchio.
     [too-fast] Troppo in fretta; aspetta un momento.
     [too-many-tables] Hai aperto molti tavoli oggi; torna domani.
     [too-large] Le dimensioni sono eccessive.
     [forgotten] È passato troppo tempo: questo tavolo l’ha dimenticato.
+    [one-try] La partita del giorno si gioca una volta sola, con gli stessi compagni per tutti.
+    [fixed-deal] Le carte di questo tavolo sono già decise: regole e posti restano come sono.
     [not-yet] Quel mucchio è di un altro giorno: si apre quando arriva quel giorno.
     [moved] Il tavolo si è spostato; ricarica la pagina.
    *[other] Non ha funzionato.

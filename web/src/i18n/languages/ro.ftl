@@ -439,6 +439,52 @@ over-time-words = { $days ->
 }
 brought-not-counted = Înregistrările aduse din altă parte apar în listă, dar nu se numără.
 
+## Deals that several people play
+
+today = Azi
+day-deal = Împărțirea zilei
+day-deal-words = Aceleași cărți pentru toți, cu doi Parteneri. O singură încercare, fără sugestii.
+day-play = Joacă partida de azi
+day-continue = Joacă mai departe
+day-score = { $score } din { $best }
+day-alone = Aici n-a mai jucat-o nimeni.
+day-percentile = Ai jucat cel puțin la fel de bine ca { $percent } % dintre ceilalți.
+day-players = { $count ->
+    [0] Aici n-a terminat-o încă nimeni.
+    [one] Aici a terminat-o { $count } persoană.
+    [few] Aici au terminat-o { $count } persoane.
+   *[other] Aici au terminat-o { $count } de persoane.
+}
+day-distribution = Rezultate pe acest server
+day-distribution-row = { $score }: { $count }
+day-winnable = { $answer ->
+    [yes] Cu toate cărțile pe față se putea câștiga.
+    [no] Nimeni n-o putea câștiga, nici cu toate cărțile pe față.
+   *[other] Nici cu toate cărțile pe față nu s-a găsit o cale de a câștiga.
+}
+day-streak = { $days ->
+    [0] {""}
+    [one] O zi la rând.
+    [few] { $days } zile la rând.
+   *[other] { $days } de zile la rând.
+}
+day-share = Trimite rezultatul
+day-share-text = Girandola Hanabi { $day }: { $score } din { $best }
+day-look-back = Revezi partida
+day-yesterday = Ieri
+day-missed = N-ai jucat-o.
+day-confetti = Grămada zilei la Confetti
+day-result = Vezi cum au jucat ceilalți
+same-deal = Aceleași cărți
+same-deal-words = Aceleași cărți pentru alt grup. Cine deschide linkul le joacă fără să vadă nimic din partida voastră; apoi rezultatele stau alături.
+same-deal-share = Întreceți-ne!
+same-deal-again = Aceleași cărți pentru alții
+same-deal-play = Joacă aceste cărți
+same-deal-known = Ai jucat deja aceste cărți: o partidă a ta nu s-ar compara.
+same-deal-knew = știa cărțile
+same-deal-results = Rezultate
+same-deal-lobby = Prima partidă de aici are aceleași cărți ca una jucată de alții. Regulile și locurile rămân cum erau.
+
 ## A new table
 
 book = { $book ->
@@ -1114,11 +1160,14 @@ reason = { $reason ->
     [hanab-live-link] Acest link numește un joc de pe hanab.live fără să-l conțină. Deschide hanab.live/export/ urmat de numărul jocului și lipește textul care apare, sau lipește un link de distribuire a reluării.
     [no-record] Aceasta nu este o partidă păstrată care să poată fi revăzută.
     [no-such-code] Nicio masă nu are acest cod.
+    [no-such-deal] Aici nu există o asemenea împărțire.
     [no-such-token] Linkul a fost deja folosit sau e prea vechi.
     [too-fast] Prea repede; așteaptă o clipă.
     [too-many-tables] Ai deschis multe mese azi; revino mâine.
     [too-large] Dimensiunea e prea mare.
     [forgotten] E prea de demult: masa aceasta a uitat.
+    [one-try] Partida zilei se joacă o singură dată, cu aceiași parteneri pentru toți.
+    [fixed-deal] Cărțile acestei mese sunt stabilite: regulile și locurile rămân cum sunt.
     [not-yet] Grămada aceea e pentru altă zi: se deschide când vine ziua.
     [moved] Masa s-a mutat; reîncarcă pagina.
    *[other] Nu a mers.

@@ -1,0 +1,41 @@
+"""What search says of the days' deals: worked out once, in the background, when somebody may know it."""
+
+import asyncio
+import logging
+
+from girandola.server.services import Services
+from girandola.server.workers.day_deal import winnable_on
+from girandola.server.workers.pool import WorkerFailed, WorkerKind
+from girandola.store.deals import DayDeals
+
+log = logging.getLogger(__name__)
+
+
+class DayStudies:
+    """Studies on their way in this process; finished ones are in the store."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._running: dict[str, asyncio.Task[None]] = {}
+
+    def close(self) -> None:
+        for task in self._running.values():
+            task.cancel()
+
+    async def winnable(self, day: str) -> str | None:
+        """Whether a day's deal can be won with every card face up; None while it is worked out."""
+        found = await DayDeals(self._services.store).winnable(day)
+        if found is None and day not in self._running:
+            task = self._running[day] = asyncio.create_task(self._study(day))
+            task.add_done_callback(lambda _: self._running.pop(day, None))
+        return found
+
+    async def _study(self, day: str) -> None:
+        try:
+            answer = await self._services.workers.ask(
+                f"day {day}", winnable_on, day, about="a day's deal", kind=WorkerKind.STUDY
+            )
+        except WorkerFailed as error:
+            log.warning("a day's deal could not be studied", extra={"cause": error.cause})
+            return
+        await DayDeals(self._services.store).keep_winnable(day, answer)
