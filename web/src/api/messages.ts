@@ -421,8 +421,8 @@ export interface CostlyMove {
  * ``table`` is where one's only try is or was played, ``record`` its record once it is over. The rest is
  * told only then, or when the day is over: ``distribution`` has the number of tries for each score from 0,
  * ``percentile`` the part of the others who did not do better (0 to 100), and ``winnable`` whether search
- * found that the deal can be won with every card face up (``yes``, ``no``, ``not-found``); that comes a while
- * later. ``streak`` is for how many days in a row one has played.
+ * found that the deal can be won with every card face up (``yes``, ``no``, ``not-found``); that comes a
+ * while later. ``streak`` is for how many days in a row one has played.
  */
 export interface DayShown {
   day: string;
