@@ -84,5 +84,6 @@ def _old_records(before: int) -> Select[Any]:
 def _record(records: list[str]) -> list[Statement]:
     return [
         (delete(schema.holders).where(schema.holders.c.record.in_(records)), None),
+        (delete(schema.deals).where(schema.deals.c.record.in_(records)), None),
         (delete(schema.records).where(schema.records.c.id.in_(records)), None),
     ]
