@@ -56,18 +56,18 @@ def test_whoever_asks_far_too_often_is_heard_later_and_answered_all_the_same(tmp
     """A refusal costs nearly as much as an answer: a thousand a second would leave no time for others."""
     limits = ConnectionLimits(30.0, 500, request_rate=4.0)
     heard = [limits.is_bearable("192.0.2.7") for _ in range(150)]
-    assert all(heard[:100])
+    assert all(heard[:20])
     assert not all(heard)
     assert limits.is_bearable("192.0.2.8")
     assert all(ConnectionLimits(30.0, None, 4.0).is_bearable("a proxy") for _ in range(150))
     request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
     with (
-        running(tmp_path, "--request-rate", "4") as server,
+        running(tmp_path, "--request-rate", "40") as server,
         socket.create_connection(("127.0.0.1", server.port), timeout=60) as line,
     ):
-        line.sendall(request * 150)
+        line.sendall(request * 300)
         answers = b""
-        while answers.count(b"HTTP/1.1 200") < 150:
+        while answers.count(b"HTTP/1.1 200") < 300:
             got = line.recv(65_536)
             assert got, "nothing is lost"
             answers += got

@@ -59,7 +59,8 @@ def _measured(
     longest = max(figures.waits, default=0.0)
     click.echo(
         f"{deed or 'nothing'}: {figures.moves} moves, {figures.percentile(50) * 1000:.1f} ms (p50), "
-        f"{figures.percentile(99) * 1000:.1f} ms (p99), {longest * 1000:.1f} ms (most)"
+        f"{figures.percentile(99) * 1000:.1f} ms (p99), {longest * 1000:.1f} ms (most), "
+        f"server at {figures.processor / figures.seconds:.0%} of a core"
         + (f"; the hostile client got {words}" if words else "")
     )
     return bool(figures.refused) or not figures.moves

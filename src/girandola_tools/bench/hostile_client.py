@@ -191,7 +191,7 @@ async def strong_bots(hostile: Hostile) -> None:
     async def once() -> None:
         secret = await hostile.visitor()
         for _ in range(6):
-            await hostile.table(secret, bots=[_STRONGEST] * 5, start=True)
+            await hostile.table(secret, sit=None, bots=[_STRONGEST] * 5, start=True)
 
     await _again(hostile, once)
 
@@ -240,7 +240,7 @@ def _some_record() -> str:
     while outcome(state) is None:
         actions.append(dice.choice(legal_actions(state, state.active)))
         state, _ = step(state, state.active, actions[-1])
-    return write_record(Record(edition, ("",) * 5, deal, tuple(actions)))
+    return write_record(Record(edition, ("Mallory",) * 5, deal, tuple(actions)))
 
 
 DEEDS: Mapping[str, Callable[[Hostile], Awaitable[None]]] = {

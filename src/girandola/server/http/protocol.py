@@ -35,7 +35,8 @@ class ConnectionLimits:
         self.inner = inner
         self.per_address = per_address
         self.open: Counter[str] = Counter()
-        self._requests = RateLimiter(_FAR_TOO_OFTEN * request_rate)
+        far_too_many = _FAR_TOO_OFTEN * request_rate
+        self._requests = RateLimiter(far_too_many, burst=max(1.0, far_too_many))
 
     def __call__(self, **arguments: Any) -> "LimitedHttpProtocol":
         return LimitedHttpProtocol(self, **arguments)
@@ -88,7 +89,7 @@ class LimitedHttpProtocol(H11Protocol):
 
     def on_response_complete(self) -> None:
         """The next request on this connection may begin: at once, or after a while."""
-        if self._limits.is_bearable(self._address):
+        if self.transport.is_closing() or self._limits.is_bearable(self._address):
             super().on_response_complete()
         else:
             self.flow.pause_reading()
