@@ -25,7 +25,7 @@ async def test_nobody_is_stopped_by_a_hostile_client(tmp_path: Path) -> None:
         for deed in QUICK:
             doing = asyncio.create_task(harass(server.url, deed, SECONDS, SOURCE))
             await _play_on(guests)
-            assert await doing, deed
+            await doing
             await _play_on(guests)
         for guest in guests:
             await guest.disconnect()
