@@ -17,7 +17,7 @@ from girandola.hanabi.knowledge import Memory, Possible
 from girandola.table.game import Eyes, Presentation, Seat
 
 _KEYS = {name: key(name) for name in shown.HanabiChanges.__struct_fields__}
-_BEGUN = open_object(encode({"game": "hanabi"}))
+_BEFORE_LEGAL, _BEFORE_HANDS = open_object(encode({"game": "hanabi"})) + _KEYS["legal"], _KEYS["hands"]
 
 
 @dataclass(slots=True)
@@ -61,8 +61,8 @@ class HanabiActionJson:
         if self._public is None:
             old, new = self.before.public(), self.after.public()
             self._public = b"".join([_KEYS[key] + text for key, text in new.items() if text != old[key]])
-        parts = _BEGUN, _KEYS["legal"], self.after.legal(eyes), _KEYS["hands"], self._changed_hands(eyes)
-        return b"".join((*parts, self._public, CLOSE))
+        hands = _BEFORE_HANDS + self._changed_hands(eyes)
+        return _BEFORE_LEGAL + self.after.legal(eyes) + hands + self._public + CLOSE
 
     def _changed_hands(self, eyes: Eyes) -> Text:
         """The hands that have other cards or marks, or of whose cards these eyes can exclude more."""
