@@ -63,8 +63,13 @@ _NEXT = """([mine, out]) => {
   const shows = (card) =>
     card.status === 'heap' && !mine.includes(card.id) && scene.at(card)?.card.id === card.id;
   const heap = [...scene.cards.values()].filter(shows).sort((one, other) => other.z - one.z);
-  const side = ((mine.length % 5) - 2) * 0.06;
-  return [whereIs(heap[0].id), placeAt(side, 0.455)];
+  const { slot } = scene.shape.measures;
+  const slots = [0, 1, 2, 3, 4, 5].map((index) => (index - 2.5) * scene.shape.apart(6));
+  const places = slots.map((aside) => ({ x: Math.sin(aside) * slot, y: Math.cos(aside) * slot }));
+  const isFree = ({ x, y }) =>
+    [...scene.cards.values()].every((card) => Math.hypot(card.x - x, card.y - y) > 0.035);
+  const goal = places.find(isFree) ?? places[5];
+  return [whereIs(heap[0].id), placeAt(goal.x, goal.y)];
 }"""
 
 _CLOCK_IS_SET = "() => window.girandolaConfetti.game.clock.answers.length > 3"
@@ -110,6 +115,7 @@ class Player:
     round_trip: int
     random: Random
     mine: list[int] = field(default_factory=list)
+    aims: list[str] = field(default_factory=list)
     way: tuple[float, float, float, float] = (0, 0, 0, 0)
 
     def reach(self) -> None:
@@ -121,6 +127,7 @@ class Player:
         self.way = start["x"], start["y"], goal["x"], goal["y"]
         self.touch("touchStart", (start["x"], start["y"]))
         card = h.ask(self.page, "return game.scene.own?.card")
+        self.aims.append("edge" if out is None else "heap")
         if out is None:
             self.mine.append(card)
         elif card in self.mine:
@@ -178,7 +185,7 @@ def judge(player: Player) -> None:
     assert len(grabs) == STROKES, "every touch on a card is a stroke"
     assert [what[0] for _, what in said] == ["g", "d"] * STROKES, "each ends with a drop before the next"
     strokes = _fates(wire)
-    lost = [stroke for stroke in strokes if stroke["at"] is None or stroke["fate"] in ("refused", "open")]
+    lost = [stroke for stroke, aim in zip(strokes, player.aims, strict=True) if stroke["fate"] != aim]
     silent = [stroke for stroke in lost if not _was_told(stroke, hints)]
     held = [stroke["held"] for stroke in strokes if stroke["held"] is not None]
     views = sum(1 for _, way, what in wire if way == "told" and what["type"] == "live-view")

@@ -6,7 +6,7 @@ from typing import Any
 
 from girandola.confetti.deck import CardId
 from girandola.confetti.scoring import score
-from girandola_tools.screenshots.studio import ADDRESS, Scene, Studio, Visit
+from girandola_tools.screenshots.studio import ADDRESS, DESK, PHONE, Scene, Studio, Visit
 
 BOTS = ("hawk", "picker", "magpie")
 IN_HAND, ON_LEDGE = 0.46, 0.375
@@ -26,12 +26,22 @@ _IS = """([card, status]) => {
 _IS_THERE = """() => {
   const { own, cards } = window.girandolaConfetti.game.scene;
   const at = own ? cards.get(own.card)?.rest : null;
-  return Boolean(at) && Math.hypot(at.x - own.goal.x, at.y - own.goal.y) < 0.01;
+  return Boolean(at) && Math.hypot(at.x - own.travel.goal.x, at.y - own.travel.goal.y) < 0.01;
 }"""
 
 
 def _entrance(_studio: Studio, visit: Visit) -> None:
     visit.go("confetti", ".fan")
+
+
+def _learn(_studio: Studio, visit: Visit) -> None:
+    visit.go("confetti/learn", ".part")
+
+
+def _lesson(studio: Studio, visit: Visit) -> None:
+    _learn(studio, visit)
+    visit.page.locator("button.primary").first.click()
+    visit.page.wait_for_selector("main[data-stage=sand] .coach")
 
 
 def _open(visit: Visit, bots: tuple[str, ...], **rules: Any) -> None:
@@ -145,6 +155,18 @@ def _shapes(_studio: Studio, visit: Visit) -> None:
     _heap(_studio, visit)
 
 
+def _television(studio: Studio, visit: Visit) -> None:
+    """Bo plays with bots; who looks on has no seat."""
+    bo = studio.extra("Bo")
+    options = {"game": "confetti", "seats": 4, "spectators": "all"}
+    table = bo.ask("POST", "tables", {"options": options, "sit": 0, "bots": BOTS})["table"]
+    studio.attend(bo, table)
+    bo.command(table, "start")
+    _enter(visit, table, "main[data-stage=sand]")
+    visit.page.wait_for_function(_RUNS)
+    visit.page.wait_for_timeout(8000)
+
+
 def _tug(studio: Studio, visit: Visit) -> int:
     """Ada and Bo pull at one card; which."""
     bo = studio.extra("Bo")
@@ -203,15 +225,18 @@ def _film(_studio: Studio, visit: Visit) -> None:
 
 SCENES = (
     Scene("confetti", _entrance),
+    Scene("confetti-learn", _learn, looks=(PHONE,)),
+    Scene("confetti-lesson", _lesson, looks=(DESK,)),
     Scene("confetti-lobby", _lobby),
-    Scene("confetti-countdown", _countdown),
+    Scene("confetti-countdown", _countdown, looks=(PHONE,)),
     Scene("confetti-heap", _heap),
     Scene("confetti-seven", _seven),
+    Scene("confetti-television", _television, looks=(DESK,)),
     Scene("confetti-solo", _solo),
     Scene("confetti-tug", _tugging, motion=True),
-    Scene("confetti-removed", _removed, motion=True),
-    Scene("confetti-black", _black),
-    Scene("confetti-shapes", _shapes),
+    Scene("confetti-removed", _removed, looks=(DESK,), motion=True),
+    Scene("confetti-black", _black, looks=(DESK,)),
+    Scene("confetti-shapes", _shapes, looks=(PHONE,)),
     Scene("confetti-choice", _choice),
     Scene("confetti-points", _points),
     Scene("confetti-end", _end),

@@ -1052,7 +1052,7 @@ confetti-reason = { $reason ->
     [not-in-hand] That card is not in your hand.
     [wrong-number] Choose exactly as many cards as you have points.
     [game-over] The game is over.
-    [stayed-behind] Too fast: a card crosses the table in under half a second, no quicker. It stayed behind.
+    [stayed-behind] Too fast: the card stayed behind.
     [silent] Nothing is coming from the server: what you see may be out of date.
    *[other] That is not possible right now.
 }

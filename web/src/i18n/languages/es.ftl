@@ -1052,7 +1052,7 @@ confetti-reason = { $reason ->
     [not-in-hand] Esa carta no está en tu mano.
     [wrong-number] Elige tantas cartas como puntos tienes.
     [game-over] La partida ha terminado.
-    [stayed-behind] Demasiado rápido: una carta tarda casi medio segundo en cruzar la mesa. Se ha quedado atrás.
+    [stayed-behind] Demasiado rápido: la carta se ha quedado atrás.
     [silent] No llega nada del servidor: es posible que lo que ves no esté actualizado.
    *[other] Ahora mismo no se puede.
 }

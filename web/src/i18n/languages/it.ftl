@@ -1052,7 +1052,7 @@ confetti-reason = { $reason ->
     [not-in-hand] Quella carta non è nella tua mano.
     [wrong-number] Scegli tante carte quanti sono i tuoi punti.
     [game-over] La partita è finita.
-    [stayed-behind] Troppo veloce: una carta attraversa il tavolo in quasi mezzo secondo, non prima. È rimasta indietro.
+    [stayed-behind] Troppo veloce: la carta è rimasta indietro.
     [silent] Dal server non arriva nulla: ciò che vedi potrebbe non essere aggiornato.
    *[other] In questo momento non si può.
 }
