@@ -16,6 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.databases import new_database
 from tests.server.guest import Guest, ask, register
 from tests.server.live_server import running
 
@@ -81,11 +82,15 @@ def caddy(folder: Path, server: int, port: int) -> tuple[list[str], dict[str, st
     return [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(config)], environment
 
 
-@pytest.mark.parametrize("kind", [nginx, caddy], ids=["nginx", "caddy"])
-async def test_a_game_goes_through_the_proxy(kind: object, tmp_path: Path) -> None:
-    assert callable(kind)
+@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize("name", ["nginx", "caddy"])
+async def test_a_game_goes_through_the_proxy(name: str, processes: int, tmp_path: Path) -> None:
+    program(name)
+    kind = {"nginx": nginx, "caddy": caddy}[name]
     port = free_port()
-    with running(tmp_path, "--trusted-proxies", "127.0.0.1") as server:
+    database = new_database("sqlite" if processes == 1 else "postgresql", tmp_path)
+    flags = ("--trusted-proxies", "127.0.0.1", "--processes", str(processes))
+    with running(tmp_path, *flags, database=database) as server:
         words, environment = kind(tmp_path, server.port, port)
         with proxy(words, port, environment) as url:
             assert httpx.get(f"{url}metrics").status_code == 404

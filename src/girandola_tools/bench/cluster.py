@@ -75,8 +75,14 @@ class Door:
         self.url = address_in(self._process.stdout.readline())
         self._port = int(self.url.rstrip("/").rpartition(":")[2])
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, "it was started"
+        return self._process.pid
+
     def end(self, number: signal.Signals) -> None:
-        assert self._process is not None
+        if self._process is None:  # it never started
+            return
         self._process.send_signal(number)
         self._process.wait(30)
         assert self._process.stdout is not None

@@ -164,11 +164,16 @@ class LoadTable:
 
 
 async def play(
-    url: str, tables: list[tuple[str, list[str]]], every: float, warm: float, seconds: float, pid: int
+    url: str,
+    tables: list[tuple[str, list[str]]],
+    every: float,
+    warm: float,
+    seconds: float,
+    pids: tuple[int, ...],
 ) -> Figures:
     """Play on all these tables at once for a while; tables are given by id with a secret for each seat.
 
-    ``pid`` is the server's process: how much processor time it needs is read meanwhile.
+    ``pids`` are the server's processes: how much processor time they need is read meanwhile.
     """
     figures = Figures()
     loads = [LoadTable(url, table, secrets, every, figures) for table, secrets in tables]
@@ -183,11 +188,12 @@ async def play(
     await asyncio.sleep(warm)
     for load in loads:
         load.is_counting = True
-    started, used = time.perf_counter(), processor_of(pid)
+    started, used = time.perf_counter(), sum(map(processor_of, pids))
     await asyncio.sleep(seconds)
     for load in loads:
         load.is_counting = False
-    figures.seconds, figures.processor = time.perf_counter() - started, processor_of(pid) - used
+    figures.seconds = time.perf_counter() - started
+    figures.processor = sum(map(processor_of, pids)) - used
     for load in loads:
         load.close()
     return figures

@@ -53,7 +53,7 @@ def _measured(
 ) -> bool:
     """Measure one deed and print it; True where some player was refused or nobody could move."""
     doing = pool.submit(_harass, url, deed, _WARM + seconds) if deed else None
-    figures = asyncio.run(play(url, tables, _EVERY, _WARM, seconds, pid))
+    figures = asyncio.run(play(url, tables, _EVERY, _WARM, seconds, (pid,)))
     came_of_it = doing.result() if doing is not None else Counter[str]()
     words = ", ".join(f"{what} {count:,}" for what, count in came_of_it.most_common(6))
     longest = max(figures.waits, default=0.0)

@@ -11,6 +11,9 @@ import click
 
 from girandola_tools.bench.hanabi_clients import Figures, play
 from girandola_tools.bench.local_server import Tables, ask, await_server, resident_memory, running_server
+from girandola_tools.bench.server_doors import compare_doors, show
+
+Pids = tuple[int, ...]
 
 
 @click.command()
@@ -21,6 +24,9 @@ from girandola_tools.bench.local_server import Tables, ask, await_server, reside
 @click.option("--seconds", default=20.0, show_default=True, help="How long each of the two is measured.")
 @click.option("--clients", default=1, show_default=True, help="Processes that the clients run in.")
 @click.option("--database", default=None, help="Database URL for the server; by default a new SQLite file.")
+@click.option(
+    "--processes", default=1, show_default=True, help="Compare so many server processes with one alone."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 def command(
     tables: int,
@@ -30,10 +36,22 @@ def command(
     seconds: float,
     clients: int,
     database: str | None,
+    processes: int,
     *,
     as_json: bool,
 ) -> None:
     """Load a server on this machine: moves a second, waiting times, memory per table."""
+    if processes > 1:
+        if database is None:
+            raise click.ClickException("several processes need a PostgreSQL: name an empty one by --database")
+        found = compare_doors(
+            processes,
+            database,
+            lambda url: _set_up(url, flat_out, players),
+            lambda url, ready, pids: _play(url, ready, 0.0, seconds, clients, pids),
+        )
+        click.echo(json.dumps(found)) if as_json else show(found)
+        return
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder), database) as (url, pid):
         bare = resident_memory(pid)
         ready = _set_up(url, max(tables, flat_out), players)
@@ -43,7 +61,7 @@ def command(
         results: dict[str, Any] = {"idle_bytes_per_table": round(idle)}
         for name, chosen, pause in (("paced", ready[:tables], every), ("flat_out", ready[:flat_out], 0.0)):
             if chosen:
-                figures = _play(url, chosen, pause, seconds, clients, pid)
+                figures = _play(url, chosen, pause, seconds, clients, (pid,))
                 results[name] = _result(figures, len(chosen))
                 say(_sentence(name, results[name]))
         results["bytes_per_table_with_players"] = round((resident_memory(pid) - bare) / len(ready))
@@ -73,7 +91,9 @@ def _sentence(name: str, result: dict[str, Any]) -> str:
     )
 
 
-def _play(url: str, tables: Tables, every: float, seconds: float, clients: int, pid: int) -> Figures:
+def _play(
+    url: str, tables: Tables, every: float, seconds: float, clients: int, pids: tuple[int, ...]
+) -> Figures:
     """Share the tables among client processes and put together what they measured."""
     warm = max(3.0, every * 1.5)
     context = multiprocessing.get_context("spawn")
@@ -86,7 +106,7 @@ def _play(url: str, tables: Tables, every: float, seconds: float, clients: int, 
             [every] * clients,
             [warm] * clients,
             [seconds] * clients,
-            [pid] * clients,
+            [pids] * clients,
         )
         for figures in pool.map(_play_part, *rest):
             total.moves += figures.moves
@@ -97,10 +117,12 @@ def _play(url: str, tables: Tables, every: float, seconds: float, clients: int, 
     return total
 
 
-def _play_part(url: str, tables: Tables, every: float, warm: float, seconds: float, pid: int) -> Figures:
+def _play_part(
+    url: str, tables: Tables, every: float, warm: float, seconds: float, pids: tuple[int, ...]
+) -> Figures:
     import uvloop
 
-    return uvloop.run(play(url, tables, every, warm, seconds, pid))
+    return uvloop.run(play(url, tables, every, warm, seconds, pids))
 
 
 def _set_up(url: str, count: int, players: int) -> Tables:

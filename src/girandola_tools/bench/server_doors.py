@@ -1,0 +1,62 @@
+"""What another door costs: processor time for each move, of all server processes together, when players come
+in at the process that owns their tables, and when they come in at another one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import click
+
+from girandola_tools.bench.cluster import Door, doors
+from girandola_tools.bench.hanabi_clients import Figures
+from girandola_tools.bench.local_server import Tables
+
+_ROUNDS = 3
+Play = Callable[[str, Tables, tuple[int, ...]], Figures]
+"""Plays on tables at an address and measures what these processes need."""
+
+
+@dataclass
+class Way:
+    """One way to come in."""
+
+    name: str
+    url: str
+    tables: Tables
+    pids: tuple[int, ...]
+    moves: int = 0
+    processor: float = 0.0
+
+    @property
+    def milliseconds(self) -> float:
+        """Of processor time for each move."""
+        return self.processor / self.moves * 1000 if self.moves else 0.0
+
+
+def compare_doors(
+    processes: int, database: str, set_up: Callable[[str], Tables], play: Play
+) -> dict[str, Any]:
+    """Measure in turn, several times: a process alone, and of several the owner's door and another one."""
+    with doors(1, database) as alone, doors(processes, database) as many:
+        own, theirs = set_up(alone[0].url), set_up(many[0].url)
+        ways = [
+            Way("one process", alone[0].url, own, _pids(alone)),
+            Way(f"{processes} processes, the owner's door", many[0].url, theirs, _pids(many)),
+            Way(f"{processes} processes, another door", many[1].url, theirs, _pids(many)),
+        ]
+        for way in ways * _ROUNDS:
+            figures = play(way.url, way.tables, way.pids)
+            way.moves += figures.moves
+            way.processor += figures.processor
+    first = ways[0].milliseconds or 1.0
+    return {way.name: {"cpu_ms": way.milliseconds, "ratio": way.milliseconds / first} for way in ways}
+
+
+def show(results: dict[str, Any]) -> None:
+    click.echo(f"{'':36}CPU ms a move   against one process")
+    for name, result in results.items():
+        click.echo(f"{name:36}{result['cpu_ms']:13.3f}{result['ratio']:22.2f}")
+
+
+def _pids(made: list[Door]) -> tuple[int, ...]:
+    return tuple(door.pid for door in made)
