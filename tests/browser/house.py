@@ -22,6 +22,7 @@ from girandola.server.tables.registry import TableRegistry as Tables
 SETTINGS: dict[str, Any] = {
     "bot_pause": 0.0,
     "bot_compile": 0,
+    "guest_patience": 3.0,
     "request_rate": 2000.0,
     "message_rate": 2000.0,
     "tables_per_day": 10_000,
@@ -83,11 +84,11 @@ def _hurry(live: ConfettiRunner) -> None:
 
 
 @contextlib.contextmanager
-def open_house(folder: Path) -> Iterator[House]:
-    """Serve from a thread until the tests are over."""
+def open_house(folder: Path, guest_socket: socket.socket | None = None) -> Iterator[House]:
+    """Serve from a thread until the tests are over. Guest bots come in by their socket, if there is one."""
     settings = Settings(host="127.0.0.1", data=str(folder), **SETTINGS)
     dice = Stacked()
-    config = uvicorn_config(settings, application(settings, random=dice))
+    config = uvicorn_config(settings, application(settings, random=dice, guest_socket=guest_socket))
     server = uvicorn.Server(config)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))

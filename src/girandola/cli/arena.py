@@ -77,6 +77,7 @@ def cores() -> int:
 )
 @click.option("--guest-settings", default="", metavar="TEXT", help="A chat command that guests get first.")
 @click.option("--guest-port", default=0, show_default=True, help="Port that guests connect to; 0: any.")
+@click.option("--guest-fresh", is_flag=True, help="Start the guests' programs again for every game.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
 @click.pass_context
 def command(
@@ -95,6 +96,7 @@ def command(
     guests: tuple[str, ...],
     guest_settings: str,
     guest_port: int,
+    guest_fresh: bool,
     as_json: bool,
 ) -> int | None:
     """Let bots play many games and show how well they did.
@@ -111,7 +113,7 @@ def command(
     if guests:
         if cluster is not None or (workers or 1) != 1:
             raise click.UsageError("guests play in this process alone: without --cluster and --workers", ctx)
-        ctx.with_resource(seated_guests(guests, guest_settings, guest_port))
+        ctx.with_resource(seated_guests(guests, guest_settings, guest_port, guest_fresh))
         workers = 1
     plan = Plan(edition, players, games, seed, workers or cores(), cluster)
     if plot is not None:
@@ -137,12 +139,12 @@ def command(
 
 
 @contextmanager
-def seated_guests(words: Sequence[str], settings: str, port: int) -> Iterator[None]:
+def seated_guests(words: Sequence[str], settings: str, port: int, fresh: bool) -> Iterator[None]:
     """Guest bots can be named while this lasts; their programs are started when they are needed."""
     from girandola.server.guests.host import GuestHost, commands_from
 
     commands = commands_from(words)
-    with GuestHost(commands, port=port, settings=settings) as host:
+    with GuestHost(commands, port=port, settings=settings, fresh=fresh) as host:
         GUESTS.update({f"guest:{name}": host.maker(name) for name in commands})
         try:
             yield

@@ -6,6 +6,7 @@ deal, and who a visitor is; what is told of an entry is decided in wire/.
 
 import re
 from collections.abc import Iterable
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -64,10 +65,15 @@ class BotSat(Entry, frozen=True, omit_defaults=True):
     settings: str = ""
 
 
-class BotFailed(Entry, frozen=True):
+Trouble = Literal["", "away", "slow", "refused"]
+"""What a guest bot's trouble is: its connection ended, it takes too long, its action was not allowed."""
+
+
+class BotFailed(Entry, frozen=True, omit_defaults=True):
     """A bot could not answer, although it was asked several times; another one may take its place."""
 
     seat: Seat
+    trouble: Trouble = ""
 
 
 class Stood(Entry, frozen=True):

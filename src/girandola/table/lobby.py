@@ -82,7 +82,8 @@ def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, means: Ruling
         refuse_on_days_deal(table)
         must_own(table, asker)
     _check_bot(table, command.bot, means)
-    return [BotSat(command.seat, command.bot, there.name)]
+    settings = there.settings if command.bot == there.bot else ""
+    return [BotSat(command.seat, command.bot, there.name, settings)]
 
 
 def _check_bot(table: Table, bot: str, means: RulingContext) -> None:

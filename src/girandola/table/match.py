@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from girandola.table.clock import Clock
-from girandola.table.entries import Acted, Stopped
+from girandola.table.entries import Acted, Stopped, Trouble
 from girandola.table.game import Position, Seat, TurnPosition
 
 
@@ -26,6 +26,8 @@ class SeatedBot:
     name: str
     failed: bool = False
     settings: str = ""
+    trouble: Trouble = ""
+    """Why it failed last, if that is known."""
 
 
 Occupant = Person | SeatedBot

@@ -248,7 +248,7 @@ def _bot_sat(table: Table, entry: BotSat, _at: int) -> None:
 def _bot_failed(table: Table, entry: BotFailed, _at: int) -> None:
     bot = table.seats[entry.seat]
     assert isinstance(bot, SeatedBot), "only bots fail"
-    bot.failed = True
+    bot.failed, bot.trouble = True, entry.trouble
 
 
 def _stood(table: Table, entry: Stood, _at: int) -> None:

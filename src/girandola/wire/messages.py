@@ -138,7 +138,7 @@ class TablePhase(StrEnum):
 
 class SeatShown(Struct, frozen=True):
     """A seat. ``here`` tells whether somebody is connected, ``failed`` that the bot there cannot answer and
-    should be replaced, ``settings`` what a guest is told."""
+    should be replaced, ``settings`` what a guest is told, ``trouble`` why a guest failed."""
 
     kind: SeatKind
     name: str | None = None
@@ -148,6 +148,7 @@ class SeatShown(Struct, frozen=True):
     consents: bool = False
     failed: bool = False
     settings: str = ""
+    trouble: entries.Trouble = ""
 
 
 class QuestionShown(Struct, frozen=True):

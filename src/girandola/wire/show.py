@@ -98,7 +98,10 @@ def seat_shown(occupant: Person | SeatedBot | None, *, here: bool) -> m.SeatShow
     if isinstance(occupant, SeatedBot):
         shown = m.SeatShown(m.SeatKind.BOT, occupant.name, occupant.bot, ready=True, here=True, consents=True)
         is_plain = not (occupant.failed or occupant.settings)
-        return shown if is_plain else replace(shown, failed=occupant.failed, settings=occupant.settings)
+        if is_plain:
+            return shown
+        trouble = occupant.trouble if occupant.failed else ""
+        return replace(shown, failed=occupant.failed, settings=occupant.settings, trouble=trouble)
     return m.SeatShown(
         m.SeatKind.PERSON, occupant.name, ready=occupant.ready, here=here, consents=occupant.consents
     )

@@ -22,7 +22,7 @@ STRICT_TABLE = {
 
 
 async def log_in(url: str, name: str, password: str) -> str:
-    async with httpx.AsyncClient(base_url=url) as http:
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         form = {"username": name, "password": password, "version": "bot"}
         answer = await http.post("/login", data=form)
     spelled = [value for key, value in answer.headers.raw if key == b"Set-Cookie"]
@@ -55,7 +55,9 @@ class SiteBot:
         cookie = await log_in(self._url, self._name, self._password)
         address = self._url.replace("http", "ws", 1) + "/ws"
         # As these bots do: the whole cookie with its attributes comes back.
-        self._socket = await websockets.connect(address, additional_headers={"Cookie": cookie})
+        self._socket = await websockets.connect(
+            address, additional_headers={"Cookie": cookie}, open_timeout=60
+        )
         self._task = asyncio.create_task(self._listen())
 
     async def disconnect(self) -> None:

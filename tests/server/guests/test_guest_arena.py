@@ -33,6 +33,31 @@ def test_a_guest_that_dies_is_started_again_and_goes_on(tmp_path: Path) -> None:
     assert json.loads(result.output)["games"] == 1
 
 
+def test_a_fresh_guest_plays_one_game_only(tmp_path: Path) -> None:
+    starts = tmp_path / "starts"
+    program = f"sh -c 'echo >> {starts}; exec {PROGRAM}'"
+    words = ["--players", "2", "--games", "3", "--bots", "guest:mine,simple", "--guest", f"mine={program}"]
+    result = arena(*words, "--guest-fresh")
+    assert result.exit_code == 0, result.output
+    assert len(starts.read_text().splitlines()) == 3
+
+
+def test_guests_play_among_others_and_others_among_them() -> None:
+    words = ["--players", "2", "--games", "1", "--bots", "guest:mine,simple", "--cross"]
+    result = arena(*words, "--guest", f"mine={PROGRAM}")
+    assert result.exit_code == 0, result.output
+    tables = [table["bots"] for table in json.loads(result.output)["tables"]]
+    mine, simple = "guest:mine", "simple"
+    assert tables == [[mine, mine], [mine, simple], [simple, mine], [simple, simple]]
+
+
+def test_a_guest_that_ends_at_once_is_one_sentence_with_its_last_line() -> None:
+    words = ["--players", "2", "--games", "1", "--bots", "guest:mine,simple"]
+    result = arena(*words, "--guest", "mine=sh -c 'echo no server at {host}; exit 3'")
+    assert result.exit_code == 2
+    assert "the program of mine-1 has ended (its last line: no server at 127.0.0.1)" in result.output
+
+
 @pytest.mark.parametrize(
     ("guest", "sentence"),
     [

@@ -5,53 +5,51 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from girandola.hanabi import Action, Deal, GiveClue, ValueClue, edition_named, legal_actions, shuffled, start
+import pytest
+
+from girandola.hanabi import Action, Deal, Seat, edition_named, shuffled, start
 from tests.server.guests.test_guest_protocol import Gate, Play, until
+from tests.server.worlds import other_deal, some_game
 
-EDITION, PLAYERS, GUEST = "it", 3, 0
 CHANGING = {"datetimeStarted", "datetime", "tableID", "id", "name"}
+GAMES = [("it", 2), ("it", 3), ("es", 3), ("ro-avalanche", 4), ("es-avalanche", 5)]
+Taken = list[tuple[Seat, Action]]
 
 
-def other_world(deal: Deal) -> Deal:
-    """The same deal to the eyes of seat 0: its own hand and the deck are mixed."""
-    size = edition_named(EDITION).hand_size(PLAYERS)
-    deck = list(deal.deck)
-    hidden = [place for place in range(len(deck)) if place < size or place >= PLAYERS * size]
-    faces = [deck[place] for place in hidden]
-    Random(5).shuffle(faces)
-    for place, face in zip(hidden, faces, strict=True):
-        deck[place] = face
-    return replace(deal, deck=tuple(deck))
+async def stay_silent() -> None:
+    """All actions are the test's, the guest's own among them."""
 
 
-async def frames_of(folder: Path, deal: Deal) -> list[Any]:
-    """Everything that the guest is sent while everybody clues somebody else than it."""
+async def frames_of(folder: Path, rules: str, players: int, deal: Deal, taken: Taken, late: int) -> Any:
+    """Everything that the guest is sent in this game; ``late`` actions have happened when it is invited."""
     gate = Gate(folder, load_within=30)
     await gate.open()
     try:
         bot = await gate.guest("Bot")
         bot.act = stay_silent  # type: ignore[method-assign]
-        play = Play(gate, EDITION, {GUEST: "Bot"}, PLAYERS)
-        play.first = play.state = start(edition_named(EDITION), PLAYERS, deal)
-        await play.tell()
-        await until(lambda: any(name == "connected" and all(body["list"]) for name, body in bot.frames))
-        for _ in range(4):
-            await play.take(common_clue(play))
-        await until(lambda: sum(name == "gameAction" for name, _ in bot.frames) == 12)
+        play = Play(gate, rules, {}, players)
+        play.first = play.state = start(edition_named(rules), players, deal)
+        for number, (_, action) in enumerate(taken):
+            if number == late:
+                play.guests[guest_of(players)] = "Bot"
+                await play.tell()
+                await until(
+                    lambda: any(name == "connected" and all(body["list"]) for name, body in bot.frames)
+                )
+            await play.take(action)
+        turns = len(taken) - late
+        await until(lambda: _turns(bot.frames) == turns)
         return [(name, steady(body)) for name, body in bot.frames]
     finally:
         await gate.close()
 
 
-async def stay_silent() -> None:
-    """The clues are the test's, the guest's own among them."""
+def guest_of(players: int) -> Seat:
+    return players // 2
 
 
-def common_clue(play: Play) -> Action:
-    """A rank clue to somebody else than the guest: what it touches is open to the guest."""
-    state = play.state
-    clues = (one for one in legal_actions(state, state.active) if isinstance(one, GiveClue))
-    return next(one for one in clues if one.receiver != GUEST and isinstance(one.clue, ValueClue))
+def _turns(frames: list[tuple[str, Any]]) -> int:
+    return sum(name == "gameAction" and body["action"]["type"] == "turn" for name, body in frames)
 
 
 def steady(body: Any) -> Any:
@@ -61,19 +59,34 @@ def steady(body: Any) -> Any:
     return [steady(value) for value in body] if isinstance(body, list) else body
 
 
-async def test_the_own_hand_and_the_deck_change_nothing_that_is_sent(tmp_path: Path) -> None:
-    deal = shuffled(edition_named(EDITION), PLAYERS, Random(1), starter=1)
-    first = await frames_of(tmp_path / "one", deal)
-    second = await frames_of(tmp_path / "two", other_world(deal))
-    assert first == second
-    assert other_world(deal) != deal
+def some_deal(edition: str, players: int) -> tuple[Deal, Taken, Deal]:
+    """A deal, actions, and another deal in which the same happens before the guest's eyes."""
+    dice = Random(players)
+    first = start(edition_named(edition), players, shuffled(edition_named(edition), players, dice))
+    taken, state = some_game(first, dice, 24)
+    other = other_deal(state, {guest_of(players)}, dice)
+    assert other is not None, "there is another world"
+    assert other != first.deal
+    return first.deal, taken, other
+
+
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+async def test_the_own_hand_and_the_deck_change_nothing_that_is_sent(
+    tmp_path: Path, edition: str, players: int
+) -> None:
+    deal, taken, other = some_deal(edition, players)
+    for late in (0, len(taken) // 2):
+        one = await frames_of(tmp_path / f"one-{late}", edition, players, deal, taken, late)
+        two = await frames_of(tmp_path / f"two-{late}", edition, players, other, taken, late)
+        assert len(one) > len(taken) - late
+        assert one == two
 
 
 async def test_the_comparison_can_fail(tmp_path: Path) -> None:
-    deal = shuffled(edition_named(EDITION), PLAYERS, Random(1), starter=1)
-    size = edition_named(EDITION).hand_size(PLAYERS)
+    deal, taken, _ = some_deal("it", 3)
     deck = list(deal.deck)
-    deck[size], deck[-1] = deck[-1], deck[size]  # a card in a hand that the guest sees
-    assert deck[size] != deck[-1]
+    other = next(place for place, face in enumerate(deck) if place >= 15 and face != deck[0])
+    deck[0], deck[other] = deck[other], deck[0]  # a card of player 0, which the guest in seat 1 sees
     changed = replace(deal, deck=tuple(deck))
-    assert await frames_of(tmp_path / "one", deal) != await frames_of(tmp_path / "two", changed)
+    one = await frames_of(tmp_path / "one", "it", 3, deal, taken[:1], 0)
+    assert one != await frames_of(tmp_path / "two", "it", 3, changed, taken[:1], 0)

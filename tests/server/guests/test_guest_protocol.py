@@ -267,6 +267,61 @@ async def test_what_nobody_knows_is_ignored(gate: Gate) -> None:
     assert len(bot.warnings) == 1
 
 
+async def test_rubbish_again_and_again_ends_the_connection(gate: Gate) -> None:
+    bot = await gate.guest("Bot")
+    with contextlib.suppress(Exception):
+        for _ in range(150):
+            await bot.send_text("action 7")
+    await until(lambda: "Bot" not in gate.lobby.names)
+    await until(lambda: ("error", {"error": "Too many of your messages were refused."}) in bot.frames)
+
+
+async def test_a_bot_that_repeats_its_actions_is_not_sent_away(gate: Gate) -> None:
+    bot = await gate.guest("Bot")
+    act = bot.act
+
+    async def act_and_repeat() -> None:
+        await act()
+        for _ in range(5):
+            await bot.send("action", {"tableID": bot._table, "type": 3, "target": 0, "value": 9})
+
+    bot.act = act_and_repeat  # type: ignore[method-assign]
+    await Play(gate, "it", {0: "Bot"}, 2).to_the_end()
+    await until(lambda: bot.games_over == 1)
+    assert len(bot.warnings) > 60
+    assert gate.lobby.names == ("Bot",)
+
+
+async def test_a_guest_that_is_silent_again_and_again_is_sent_away(tmp_path: Path) -> None:
+    gate = Gate(tmp_path, load_within=PATIENCE, answer_within=0.2)
+    await gate.open()
+    bot = await gate.guest("Bot")
+    bot.act = silent  # type: ignore[method-assign]
+    play = Play(gate, "it", {0: "Bot", 1: "Bot"}, 2)
+    for _ in range(3):
+        with pytest.raises(GuestFailed, match="did not answer"):
+            await gate.lobby.decide("Bot", play.history(play.state.active), "")
+    await until(lambda: "Bot" not in gate.lobby.names)
+    assert bot.warnings == ["You did not answer in time."] * 3
+    assert ("error", {"error": "You did not answer several times."}) in bot.frames
+    await gate.close()
+
+
+async def test_bytes_in_place_of_text_end_that_connection_alone(gate: Gate) -> None:
+    bot, other = await gate.guest("Bot"), await gate.guest("Other")
+    assert bot._socket is not None
+    await bot._socket.send(b"tableJoin {}")
+    await until(lambda: gate.lobby.names == ("Other",))
+    await other.send_text("tableStart {}")
+    await until(lambda: other.warnings)
+
+
+async def test_a_login_that_is_too_long_is_refused_before_it_is_read(gate: Gate) -> None:
+    async with httpx.AsyncClient(base_url=gate.url, timeout=60) as http:
+        answer = await http.post("/login", content=b"username=" + b"x" * 100_000)
+    assert answer.status_code == 413
+
+
 async def test_a_flood_ends_the_connection(gate: Gate) -> None:
     bot = await gate.guest("Bot")
     with contextlib.suppress(Exception):
@@ -286,7 +341,7 @@ async def test_a_second_login_replaces_the_first(gate: Gate) -> None:
 @pytest.mark.parametrize(("name", "password"), [("Bot", "wrong"), ("Nobody", "secret"), ("", "")])
 async def test_a_wrong_login_gets_no_cookie(gate: Gate, name: str, password: str) -> None:
     gate.accounts.add("Bot", "secret")
-    async with httpx.AsyncClient(base_url=gate.url) as http:
+    async with httpx.AsyncClient(base_url=gate.url, timeout=60) as http:
         answer = await http.post("/login", data={"username": name, "password": password, "version": "bot"})
     assert (answer.status_code, answer.cookies) == (401, httpx.Cookies())
 

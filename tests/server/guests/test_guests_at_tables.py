@@ -105,16 +105,42 @@ async def test_a_guest_that_never_answers_is_reported_and_can_be_replaced(table:
     bot.act = never  # type: ignore[method-assign]
     async with await table.open() as ann:
         await offered(table, ann, "guest:Bot")
-        await ann.say("add-bot", seat=1, bot="guest:Bot")
+        await ann.say("add-bot", seat=1, bot="guest:Bot", settings=SETTINGS)
         await ann.say("start")
-        async with asyncio.timeout(PATIENCE):
-            while not ann.table["seats"][1]["failed"]:
-                if ann.legal:
-                    await ann.act(harmless(ann))
-                else:
-                    await ann.receive()
+        await until_it_failed(ann)
+        assert ann.table["seats"][1]["trouble"] == "slow"
+        assert (await ann.say("replace-bot", seat=1, bot="guest:Bot"))["type"] == "done"
+        assert ann.table["seats"][1]["settings"] == SETTINGS  # asked again, as it was asked before
         assert (await ann.say("replace-bot", seat=1, bot="simple"))["type"] == "done"
+        assert ann.table["seats"][1]["settings"] == ""
         await play(ann)
+
+
+async def until_it_failed(ann: Guest) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not ann.table["seats"][1]["failed"]:
+            if ann.legal:
+                await ann.act(harmless(ann))
+            else:
+                await ann.receive()
+
+
+async def test_a_guest_that_was_given_up_goes_on_when_it_comes_back(table: Table) -> None:
+    bot = await table.bot()
+    async with await table.open() as ann:
+        await offered(table, ann, "guest:Bot")
+        await ann.say("add-bot", seat=1, bot="guest:Bot", settings=SETTINGS)
+        await ann.say("start")
+        await bot.disconnect()
+        await until_it_failed(ann)
+        assert ann.table["seats"][1]["trouble"] == "away"
+        assert (await ann.say("replace-bot", seat=1, bot="guest:Bot"))["reason"] == "guest-away"
+        again = await table.bot()
+        await play(ann)
+    async with asyncio.timeout(PATIENCE):
+        while again.games_over < 1:
+            await asyncio.sleep(0.02)
+    assert (again.warnings, again.commands) == ([], [SETTINGS, "/join"])
 
 
 async def never() -> None:

@@ -60,6 +60,7 @@ export interface Arranged {
 export interface BotFailed {
   kind: "bot-failed";
   seat: number;
+  trouble: "" | "away" | "refused" | "slow";
 }
 
 /** A bot was seated. ``settings`` is a line for a guest bot. */
@@ -1338,7 +1339,7 @@ export type SeatKind = "bot" | "free" | "person";
 
 /**
  * A seat. ``here`` tells whether somebody is connected, ``failed`` that the bot there cannot answer and
- * should be replaced, ``settings`` what a guest is told.
+ * should be replaced, ``settings`` what a guest is told, ``trouble`` why a guest failed.
  */
 export interface SeatShown {
   kind: SeatKind;
@@ -1349,6 +1350,7 @@ export interface SeatShown {
   consents: boolean;
   failed: boolean;
   settings: string;
+  trouble: "" | "away" | "refused" | "slow";
 }
 
 /** The owner changes the table's options, before or after a game. */

@@ -19,7 +19,9 @@ log = logging.getLogger(__name__)
 
 LARGEST_FRAME = 8192
 _MESSAGES_PER_SECOND = 100.0
-_MOST_WARNINGS = 500
+_MOST_WARNINGS = 100
+"""Warnings between two actions that were taken: some bots repeat each action a few times."""
+_MOST_SILENCES = 3
 _OWNERS_ONLY = "Only the owner of a table can do that."
 _WAITING = 1000
 
@@ -45,7 +47,7 @@ class GuestConnection:
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(_WAITING)
         self.is_closed = False
         self._bucket = TokenBucket(_MESSAGES_PER_SECOND)
-        self._warnings = 0
+        self._warnings = self._silences = 0
 
     # --- sending
 
@@ -59,7 +61,14 @@ class GuestConnection:
         self._warnings += 1
         self.send("warning", {"warning": sentence})
         if self._warnings > _MOST_WARNINGS:
-            self.refuse("Too many messages could not be understood.")
+            self.refuse("Too many of your messages were refused.")
+
+    def warn_of_silence(self) -> None:
+        """Warn a bot that let a table wait for too long; the third time in a row ends the connection."""
+        self._silences += 1
+        self.warn("You did not answer in time.")
+        if self._silences >= _MOST_SILENCES:
+            self.refuse("You did not answer several times.")
 
     def refuse(self, sentence: str) -> None:
         """Say what is wrong, and end the connection."""
@@ -138,6 +147,8 @@ class GuestConnection:
             self.warn("You are not playing at that table.")
         elif (sentence := seat.act(wanted.type, wanted.target, wanted.value)) is not None:
             self.warn(sentence)
+        else:
+            self._warnings = self._silences = 0
 
     def _leave(self, body: bytes) -> None:
         seat = self._at(body)

@@ -6,6 +6,8 @@ once more, with the whole game.
 
 import asyncio
 import contextlib
+import itertools
+import os
 import secrets
 import shlex
 import subprocess
@@ -25,6 +27,12 @@ from girandola.server.guests.lobby import GuestHistory, GuestLobby
 from girandola.server.guests.seat import GuestFailed
 
 _TRIES = 3
+_LAST_BYTES = 4096
+_PATIENCE = 600.0
+"""Seconds: nobody waits for an arena's next move, and a busy machine may take long."""
+_NUMBERS = itertools.count(1)
+_LOOK = 1.0
+"""Seconds between two looks whether a program that is asked still runs."""
 _FIELDS = ("name", "password", "host", "port")
 
 
@@ -48,9 +56,12 @@ def commands_from(words: Sequence[str]) -> dict[str, str]:
 class GuestHost:
     """The gate of an arena, and the programs behind it. Use it as a context."""
 
-    def __init__(self, commands: Mapping[str, str], *, port: int = 0, settings: str = "") -> None:
+    def __init__(
+        self, commands: Mapping[str, str], *, port: int = 0, settings: str = "", fresh: bool = False
+    ) -> None:
         self._commands = commands
         self._settings = settings
+        self._fresh = fresh
         self._folder = tempfile.TemporaryDirectory(prefix="girandola-guests-")
         self._accounts = GuestAccounts(Path(self._folder.name))
         self._socket = listen(f"127.0.0.1:{port}")
@@ -84,7 +95,7 @@ class GuestHost:
         self._loop.close()
 
     async def _serve(self) -> None:
-        self._lobby = GuestLobby(load_within=60.0, hurried=True)
+        self._lobby = GuestLobby(load_within=_PATIENCE, answer_within=_PATIENCE, hurried=True)
         self._server = guest_listener(self._accounts, self._lobby)
         serving = asyncio.create_task(self._server.serve([self._socket]))
         self._ready.set()
@@ -101,9 +112,9 @@ class GuestHost:
         if name not in self._commands:
             raise MalformedInput(f"there is no command for the guest {name}: --guest {name}=COMMAND")
 
-        def make(first: View, seed: int) -> GuestBot:
+        def make(first: View, seed: int) -> GuestBot:  # noqa: ARG001 (a guest has its own dice)
             assert first.seat is not None, "bots have seats"
-            return GuestBot(self, self._instance(name, first.seat), first, seed)
+            return GuestBot(self, self._instance(name, first.seat), first)
 
         return make
 
@@ -112,6 +123,8 @@ class GuestHost:
         instance = f"{name[:12]}-{seat + 1}"
         if instance not in self._programs:
             self._start(name, instance)
+        elif self._fresh:
+            self.restart(instance)
         return instance
 
     def _start(self, name: str, instance: str) -> None:
@@ -120,30 +133,54 @@ class GuestHost:
         values = {"name": instance, "password": password, "host": "127.0.0.1", "port": str(self._port)}
         command = shlex.split(self._commands[name].format(**values))
         try:
-            nowhere = subprocess.DEVNULL
-            self._programs[instance] = subprocess.Popen(
-                command, stdin=nowhere, stdout=nowhere, stderr=nowhere
-            )
+            with self._output(instance).open("wb") as output:
+                self._programs[instance] = subprocess.Popen(
+                    command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
+                )
         except OSError as error:
             raise MalformedInput(f"the guest {name} cannot be started: {error.strerror}") from None
 
     def restart(self, instance: str) -> None:
+        """End the guest's program and start it again. Nobody shall wait for the old connection."""
         name = next(name for name in self._commands if name[:12] == instance.rpartition("-")[0])
         self._programs[instance].kill()
         self._programs[instance].wait()
+        asyncio.run_coroutine_threadsafe(self._lobby.dismiss(instance), self._loop).result()
         self._start(name, instance)
+
+    def _output(self, instance: str) -> Path:
+        """The file that has what a program printed since it was started."""
+        return Path(self._folder.name) / f"{instance}.log"
+
+    def _last_line(self, instance: str) -> str:
+        """The end of what the guest printed: usually the reason why it stopped."""
+        with self._output(instance).open("rb") as output:
+            output.seek(max(0, output.seek(0, os.SEEK_END) - _LAST_BYTES))
+            lines = output.read().decode("utf-8", "replace").splitlines()
+        printed = [line.strip() for line in lines if line.strip()]
+        return f" (its last line: {printed[-1][:200]})" if printed else ""
 
     def decide(self, instance: str, history: GuestHistory) -> str:
         """The guest's action; GuestFailed when it could not be had several times."""
         for attempt in range(_TRIES):
-            asked = self._lobby.decide(instance, history, self._settings)
             try:
-                return asyncio.run_coroutine_threadsafe(asked, self._loop).result()
-            except GuestFailed:
+                return self._answer(instance, history)
+            except GuestFailed as failure:
                 if attempt == _TRIES - 1:
-                    raise
+                    raise GuestFailed(f"{failure}{self._last_line(instance)}", failure.trouble) from None
                 self.restart(instance)
         raise AssertionError("the last attempt returns or raises")
+
+    def _answer(self, instance: str, history: GuestHistory) -> str:
+        asked = self._lobby.decide(instance, history, self._settings)
+        answer = asyncio.run_coroutine_threadsafe(asked, self._loop)
+        while True:
+            try:
+                return answer.result(_LOOK)
+            except TimeoutError:
+                if self._programs[instance].poll() is not None:
+                    answer.cancel()
+                    raise GuestFailed(f"the program of {instance} has ended", "away") from None
 
     def follow(self, instance: str, history: GuestHistory) -> None:
         followed = self._lobby.follow(instance, history, self._settings)
@@ -154,10 +191,13 @@ class GuestHost:
 class GuestBot:
     """A guest in one seat of one game, as the arena sees it: a bot like any other."""
 
-    def __init__(self, host: GuestHost, instance: str, first: View, seed: int) -> None:
+    def __init__(self, host: GuestHost, instance: str, first: View) -> None:
         self._host, self._instance, self._first = host, instance, first
         self._events: list[Sequence[Event]] = []
-        self._key: tuple[object, ...] = (instance, seed)
+        self._key: tuple[object, ...] = (
+            instance,
+            next(_NUMBERS),
+        )  # the same deal may be played at two tables
         self._names = tuple(f"Player {seat + 1}" for seat in range(first.players))
 
     def decide(self, view: View) -> Decision:

@@ -9,6 +9,8 @@ import logging
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
+from weakref import WeakSet
 
 from girandola.hanabi import View
 from girandola.hanabi.events import End, Ended, Event
@@ -38,6 +40,12 @@ class GuestHistory:
         return bool(self.events) and any(isinstance(event, Ended) for event in self.events[-1])
 
 
+class Watcher(Protocol):
+    """A table that wants to know who comes."""
+
+    def guest_came(self, name: str) -> None: ...
+
+
 class GuestLobby:
     """Guests by name."""
 
@@ -46,6 +54,7 @@ class GuestLobby:
     ) -> None:
         self._here: dict[str, GuestConnection] = {}
         self._keys: dict[str, tuple[object, ...]] = {}
+        self.watchers: WeakSet[Watcher] = WeakSet()
         self._changed = asyncio.Event()
         self._load_within = load_within
         self._answer_within = answer_within
@@ -75,6 +84,8 @@ class GuestLobby:
         self._keys.pop(guest.name, None)
         guest.greet()
         self._tell_of_change()
+        for watcher in list(self.watchers):
+            watcher.guest_came(guest.name)
 
     def leave(self, guest: GuestConnection) -> None:
         guest.close("it has disconnected")
@@ -82,6 +93,11 @@ class GuestLobby:
             del self._here[guest.name]
             self._keys.pop(guest.name, None)
             self._tell_of_change()
+
+    async def dismiss(self, name: str) -> None:
+        """End a guest's connection, if it has one, and forget it at once."""
+        if (guest := self._here.get(name)) is not None:
+            self.leave(guest)
 
     def close(self) -> None:
         for guest in list(self._here.values()):
@@ -101,13 +117,13 @@ class GuestLobby:
             async with asyncio.timeout(self._load_within):
                 await asyncio.shield(seat.loaded)
         except TimeoutError:
-            self._forget(name)
-            raise GuestFailed(f"{name} did not load the game") from None
+            self.give_up(name)
+            raise GuestFailed(f"{name} did not load the game", "slow") from None
         try:
             return str(await asyncio.wait_for(seat.decision(), self._answer_within))
         except TimeoutError:
-            self._forget(name)
-            raise GuestFailed(f"{name} did not answer") from None
+            self.give_up(name)
+            raise GuestFailed(f"{name} did not answer", "slow") from None
         except GuestFailed:
             self._forget(name)
             raise
@@ -135,7 +151,7 @@ class GuestLobby:
             return guest.seat
         if guest.seat is not None and not guest.seat.is_over:
             if self._keys.get(name, ("",))[0] != history.key[0]:
-                raise GuestFailed(f"{name} is playing at another table")
+                raise GuestFailed(f"{name} is playing at another table", "away")
             guest.seat.end()
         seat = guest.seat = self._invited(guest, history)
         self._keys[name] = history.key
@@ -144,8 +160,8 @@ class GuestLobby:
             async with asyncio.timeout(self._load_within):
                 await asyncio.shield(seat.joined)
         except TimeoutError:
-            self._forget(name)
-            raise GuestFailed(f"{name} did not come to the table") from None
+            self.give_up(name)
+            raise GuestFailed(f"{name} did not come to the table", "slow") from None
         seat.start()
         return seat
 
@@ -156,7 +172,7 @@ class GuestLobby:
                 while name not in self._here:
                     await self._changed.wait()
         except TimeoutError:
-            raise GuestFailed(f"{name} is not connected") from None
+            raise GuestFailed(f"{name} is not connected", "away") from None
         return self._here[name]
 
     def _invited(self, guest: GuestConnection, history: GuestHistory) -> GuestSeat:
@@ -170,6 +186,12 @@ class GuestLobby:
             hurried=self._hurried,
         )
         return GuestSeat(table, game, guest.name, guest.send)
+
+    def give_up(self, name: str) -> None:
+        """The guest let everybody wait for too long: its game is forgotten, and it is warned."""
+        self._forget(name)
+        if (guest := self._here.get(name)) is not None:
+            guest.warn_of_silence()
 
     def _forget(self, name: str) -> None:
         self._keys.pop(name, None)

@@ -13,13 +13,18 @@ from girandola.hanabi import Action, View
 from girandola.hanabi.events import End, Event
 from girandola.hanabi.hanab_live.running_game import RunningGame, SiteMessage
 from girandola.server.guests import site_messages as site
+from girandola.table.entries import Trouble
 
 Send = Callable[[str, Any], None]
 _SECOND_THOUGHT = 3.0
 
 
 class GuestFailed(Exception):
-    """A guest bot did not do its part; the text says what, for the people at the table."""
+    """A guest bot did not do its part: the text says what, ``trouble`` tells the table which sort it was."""
+
+    def __init__(self, text: str, trouble: Trouble) -> None:
+        super().__init__(text)
+        self.trouble = trouble
 
 
 class GuestSeat:
@@ -141,13 +146,13 @@ class GuestSeat:
     def _give_up(self, events: int) -> None:
         """No bot tries again after an illegal action: do not wait for it much longer."""
         if self._asked is not None and self._events == events:
-            self.fail("its action was refused")
+            self.fail("its action was refused", "refused")
 
-    def fail(self, why: str) -> None:
+    def fail(self, why: str, trouble: Trouble = "away") -> None:
         """The guest is gone: nobody waits for it any longer."""
         for promise in (self.joined, self.loaded, self._asked):
             if promise is not None and not promise.done():
-                promise.set_exception(GuestFailed(f"{self._guest}: {why}"))
+                promise.set_exception(GuestFailed(f"{self._guest}: {why}", trouble))
 
     def stop(self, end: End) -> None:
         """The game was ended by its players or by a clock, not by an action."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from girandola.hanabi import edition_of, options_from
@@ -55,13 +55,22 @@ def guest_refusal(lobby: GuestLobby | None, bot: str, table: Table) -> TableRefu
 class TableGuests:
     """The guests of one table, while a game is on."""
 
-    def __init__(self, table: Table, lobby: GuestLobby, clock: SystemClock, patience: float) -> None:
+    def __init__(
+        self,
+        table: Table,
+        lobby: GuestLobby,
+        clock: SystemClock,
+        patience: float,
+        ask_again: Callable[[], None],
+    ) -> None:
         self._table = table
         self._lobby = lobby
         self._clock = clock
         self._patience = patience
+        self._ask_again = ask_again
         self._playing: dict[str, tuple[object, ...]] = {}
         self._asked: tuple[object, float] = (None, 0.0)
+        lobby.watchers.add(self)
 
     def follow(self, spawner: Spawner) -> None:
         """Something was saved: guests in the game are told, guests that are no longer in it are let go."""
@@ -90,14 +99,29 @@ class TableGuests:
         """The guest's action; all attempts at one move share the table's patience."""
         match = self._table.match
         assert match is not None, "guests are asked while a game is on"
-        now, question = self._clock.monotonic(), (match.number, match.revision, seat)
+        name, question = bot.removeprefix(PREFIX), (match.number, match.revision, seat)
+        now = self._clock.monotonic()
         if self._asked[0] != question:
             self._asked = question, now + self._patience
+        left = self._asked[1] - now
         try:
-            async with asyncio.timeout(max(0.0, self._asked[1] - now)):
-                return await self._lobby.decide(bot.removeprefix(PREFIX), self._history(seat), settings)
+            async with asyncio.timeout(max(0.0, left)):
+                return await self._lobby.decide(name, self._history(seat), settings)
         except TimeoutError:
-            raise GuestFailed(f"{bot.removeprefix(PREFIX)} did not answer") from None
+            if name not in self._lobby.names:
+                raise GuestFailed(f"{name} is not connected", "away") from None
+            if left > 0:
+                self._lobby.give_up(name)
+            raise GuestFailed(f"{name} did not answer", "slow") from None
+
+    def guest_came(self, name: str) -> None:
+        """A guest that was given up and comes back is asked again, with all of the table's patience."""
+        seated = dict(self._seated())
+        if name in seated:
+            who = self._table.seats[seated[name][0]]
+            if isinstance(who, SeatedBot) and who.failed:
+                self._asked = None, 0.0
+                self._ask_again()
 
     def _seated(self) -> Iterator[tuple[str, tuple[Seat, str]]]:
         for seat, who in enumerate(self._table.seats):

@@ -19,7 +19,7 @@ from girandola.server.subscriber import Subscriber
 from girandola.server.workers.bot_questions import BotDecision, bot_question, seat_history
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Asker, Ruling
-from girandola.table.entries import BotSat
+from girandola.table.entries import BotSat, Trouble
 from girandola.table.game import Seat, TurnGame
 from girandola.table.table import SeatedBot, Table
 from girandola.wire import messages as m
@@ -49,7 +49,7 @@ class BotHost(Protocol):
 
     async def act_for_bot(self, seat: Seat, decision: BotDecision, state: int) -> None: ...
 
-    async def report_bot_failure(self, seat: Seat, state: int) -> None: ...
+    async def report_bot_failure(self, seat: Seat, state: int, trouble: Trouble) -> None: ...
 
 
 class BotTurns:
@@ -61,10 +61,13 @@ class BotTurns:
         self._thinking: tuple[int, Seat, str] | None = None
         self._shown: m.Thinking | None = None
         self._hinting: set[tuple[str, int]] = set()
+        self._trouble: Trouble = ""
         self._guests: TableGuests | None = None
         if services.guests is not None:
             patience = services.settings.guest_patience
-            self._guests = TableGuests(host.table, services.guests, services.clock, patience)
+            self._guests = TableGuests(
+                host.table, services.guests, services.clock, patience, ask_again=self.let_think
+            )
 
     def follow(self, ruling: Ruling) -> None:
         """Let bots that were just seated get ready, and the bot that is to act think."""
@@ -101,6 +104,7 @@ class BotTurns:
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
         """Ask a bot and let it act; after a failure ask again, and after several tell the table."""
+        self._trouble = ""
         try:
             await self._show_getting_ready(seat, bot)
             self._show(seat, bot)
@@ -109,7 +113,7 @@ class BotTurns:
                 if not self._is_asked(seat, bot, state) or await self._try(seat, bot, state):
                     return
             self._services.metrics.bots_given_up.inc()
-            reporting = partial(self._host.report_bot_failure, seat, state)
+            reporting = partial(self._host.report_bot_failure, seat, state, self._trouble)
             await until_saved(reporting, self._services.metrics)
         finally:
             if self._thinking == (state, seat, bot):
@@ -171,6 +175,7 @@ class BotTurns:
             return BotDecision(await self._guests.decide(seat, bot, who.settings), None)
         except GuestFailed as failure:
             log.warning("a guest bot failed", extra={"bot": bot, "cause": str(failure)})
+            self._trouble = failure.trouble
             raise WorkerFailed(bot, "guest") from None
 
     async def _show_getting_ready(self, seat: Seat, bot: str) -> None:

@@ -43,6 +43,7 @@ from girandola.table.entries import (
     Said,
     Started,
     Stopped,
+    Trouble,
 )
 from girandola.table.game import RealtimeGame, Seat
 from girandola.table.table import Person, SeatedBot, Table
@@ -176,9 +177,9 @@ class Referee:
 
         await self._decided(decide)
 
-    async def report_bot_failure(self, seat: Seat, state: int) -> None:
+    async def report_bot_failure(self, seat: Seat, state: int, trouble: Trouble) -> None:
         """Log that a bot cannot answer, so that somebody can replace it."""
-        await self._decided(lambda: rule_bot_failure(self.table, seat, state) or Ruling())
+        await self._decided(lambda: rule_bot_failure(self.table, seat, state, trouble) or Ruling())
 
     async def carry(self, seat: Seat, visitor: str, claim: Callable[[], Awaitable[bool]]) -> None:
         """Give a seat to the visitor who opened its one-time link; a refusal does not use the link up."""

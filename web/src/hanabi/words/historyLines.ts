@@ -94,7 +94,11 @@ function actionLine(
 function otherLine({ entry, seq: key }: HistoryEntry, name: NameOf): Line | null {
   switch (entry.kind) {
     case 'bot-failed':
-      return { key, text: t('bot-failed', { name: name(entry.seat) }), tone: 'bad' };
+      return {
+        key,
+        text: t('bot-failed', { name: name(entry.seat), trouble: entry.trouble ?? '' }),
+        tone: 'bad',
+      };
     case 'hinted':
       return { key, text: t('event-hinted', { name: name(entry.seat) }), tone: 'talk' };
     case 'said':

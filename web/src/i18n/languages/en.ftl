@@ -217,7 +217,12 @@ asks-undo = { $name } asks to take back { $count ->
 }.
 asks-stop = { $name } asks to stop the game.
 agree = Agree
-bot-failed = { $name } cannot answer.
+bot-failed = { $trouble ->
+    [away] { $name } is no longer connected.
+    [slow] { $name } has not answered in time.
+    [refused] { $name } wanted to do something that is not allowed.
+   *[other] { $name } cannot answer.
+}
 ask-again = Ask again
 replace-by = Let another bot continue: { $bot }
 disagree = Disagree

@@ -217,7 +217,12 @@ asks-undo = { $name } pide deshacer { $count ->
 }.
 asks-stop = { $name } pide parar la partida.
 agree = De acuerdo
-bot-failed = { $name } no consigue responder.
+bot-failed = { $trouble ->
+    [away] { $name } ya no está en línea.
+    [slow] { $name } no ha respondido a tiempo.
+    [refused] { $name } quería hacer algo que no está permitido.
+   *[other] { $name } no consigue responder.
+}
 ask-again = Preguntar otra vez
 replace-by = Que siga otro bot: { $bot }
 disagree = No estoy de acuerdo

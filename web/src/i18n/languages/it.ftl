@@ -217,7 +217,12 @@ asks-undo = { $name } chiede di annullare { $count ->
 }.
 asks-stop = { $name } chiede di interrompere la partita.
 agree = D’accordo
-bot-failed = { $name } non riesce a rispondere.
+bot-failed = { $trouble ->
+    [away] { $name } non è più in linea.
+    [slow] { $name } non ha risposto in tempo.
+    [refused] { $name } voleva fare una mossa non permessa.
+   *[other] { $name } non riesce a rispondere.
+}
 ask-again = Chiedi di nuovo
 replace-by = Fai continuare un altro bot: { $bot }
 disagree = Non d’accordo

@@ -228,7 +228,12 @@ asks-undo = { $name } cere retragerea { $count ->
 }.
 asks-stop = { $name } cere oprirea partidei.
 agree = De acord
-bot-failed = { $name } nu reușește să răspundă.
+bot-failed = { $trouble ->
+    [away] { $name } a pierdut conexiunea.
+    [slow] { $name } nu a răspuns la timp.
+    [refused] { $name } a vrut să facă o mutare nepermisă.
+   *[other] { $name } nu reușește să răspundă.
+}
 ask-again = Întreabă din nou
 replace-by = Să continue alt bot: { $bot }
 disagree = Nu sunt de acord

@@ -233,7 +233,12 @@ asks-undo = { $name } просит отменить { $count ->
 }.
 asks-stop = { $name } предлагает закончить партию.
 agree = Согласиться
-bot-failed = { $name } не может ответить.
+bot-failed = { $trouble ->
+    [away] { $name } больше не на связи.
+    [slow] { $name } слишком долго не отвечает.
+    [refused] { $name } пытается сделать недопустимый ход.
+   *[other] { $name } не может ответить.
+}
 ask-again = Спросить ещё раз
 replace-by = Пусть продолжит другой бот: { $bot }
 disagree = Отказаться
