@@ -36,6 +36,41 @@ def test_a_script_runs_unchanged(tmp_path: Path) -> None:
     assert done.stdout == "girandola.lab.rl_env True ['--players', '2'] __main__\n"
 
 
+AGENT = """
+from hanabi_learning_environment.rl_env import Agent
+
+
+class First(Agent):
+    def __init__(self):
+        pass
+
+    def act(self, observation):
+        return observation["legal_moves"][0]
+"""
+BESIDE = """
+import numpy as np
+from hanabi_learning_environment import pyhanabi, rl_env
+from hanabi_learning_environment.agents.first import First
+
+env = rl_env.make("Hanabi-Full", 2)
+seen = env.reset()
+env.step(First().act(seen["player_observations"][0]))
+print(pyhanabi.__name__, np.random.choice(env.state.legal_moves()).__class__.__name__)
+"""
+
+
+def test_other_modules_of_a_fork_are_found_beside_the_script(tmp_path: Path) -> None:
+    fork = tmp_path / "hanabi_learning_environment"
+    (fork / "agents").mkdir(parents=True)
+    (fork / "agents" / "__init__.py").touch()
+    (fork / "agents" / "first.py").write_text(AGENT, encoding="utf-8")
+    (fork / "pyhanabi.py").write_text("raise SystemExit('theirs')", encoding="utf-8")
+    (tmp_path / "script.py").write_text(BESIDE, encoding="utf-8")
+    done = run(str(tmp_path / "script.py"))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "girandola.lab.pyhanabi HanabiMove\n"
+
+
 def test_what_cannot_be_run_is_refused(tmp_path: Path) -> None:
     for words, reason in (((), "which script?"), ((str(tmp_path / "none.py"),), "there is no script")):
         done = run(*words)

@@ -68,3 +68,70 @@ def test_sb3_contrib_trains_on_the_masks() -> None:
 
     model = sb3.MaskablePPO("MlpPolicy", HanabiEnv(illegal_action="raise"), n_steps=64, batch_size=32, seed=1)
     model.learn(128)  # an illegal action would raise
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_sb3_contrib_trains_on_pettingzoos_interface() -> None:
+    """As PettingZoo's tutorial does: every agent of the turn is the learner, with its mask."""
+    sb3: Any = pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed")
+    wrappers: Any = pytest.importorskip("sb3_contrib.common.wrappers", reason="sb3-contrib is not installed")
+    gymnasium: Any = pytest.importorskip("gymnasium", reason="gymnasium is not installed")
+    pytest.importorskip("pettingzoo", reason="pettingzoo is not installed")
+    from girandola.lab import pettingzoo
+
+    class OneAgent(gymnasium.Env):  # type: ignore[misc]
+        """Whoever is to act, seen as one agent."""
+
+        def __init__(self) -> None:
+            self.games = pettingzoo.env(players=2)
+            self.games.reset()
+            agent = self.games.possible_agents[0]
+            self.observation_space = self.games.observation_space(agent)["observation"]
+            self.action_space = self.games.action_space(agent)
+
+        def reset(self, seed: int | None = None, options: Any = None) -> Any:
+            self.games.reset(seed, options)
+            return self.games.last()[0]["observation"], {}
+
+        def step(self, action: int) -> Any:
+            self.games.step(int(action))
+            seen, reward, terminated, truncated, info = self.games.last()
+            return seen["observation"], reward, terminated, truncated, info
+
+        def action_mask(self) -> Any:
+            return self.games.last()[0]["action_mask"]
+
+    env = wrappers.ActionMasker(OneAgent(), OneAgent.action_mask)
+    sb3.MaskablePPO("MlpPolicy", env, n_steps=64, batch_size=32, seed=1).learn(128)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_supersuit_makes_vectors_of_our_games() -> None:
+    supersuit: Any = pytest.importorskip("supersuit", reason="SuperSuit is not installed")
+    pytest.importorskip("pettingzoo", reason="pettingzoo is not installed")
+    from girandola.lab import pettingzoo
+
+    env = supersuit.clip_reward_v0(pettingzoo.env(players=2), lower_bound=0, upper_bound=1)
+    env.reset(seed=1)
+    for _ in range(30):
+        seen, reward, terminated, truncated, _ = env.last()
+        assert 0 <= reward <= 1
+        env.step(None if terminated or truncated else int(seen["action_mask"].argmax()))
+        if not env.agents:
+            break
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_tianshou_takes_pettingzoos_interface() -> None:
+    tianshou: Any = pytest.importorskip(
+        "tianshou.env", reason="tianshou is not installed", exc_type=ImportError
+    )
+    pytest.importorskip("pettingzoo", reason="pettingzoo is not installed")
+    from girandola.lab import pettingzoo
+
+    games = tianshou.DummyVectorEnv([lambda: tianshou.PettingZooEnv(pettingzoo.env(players=2))] * 2)
+    seen, _ = games.reset()
+    actions = [int(np.argmax(one["mask"])) for one in seen]
+    seen, rewards, *_ = games.step(actions)
+    assert rewards.shape == (2, 2)
+    assert all(any(one["mask"]) for one in seen)

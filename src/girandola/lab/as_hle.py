@@ -23,13 +23,19 @@ def install(*, top_level: bool = False) -> None:
     Some programs keep a copy of those files beside them and import them without the package's name.
     """
     package = ModuleType(NAME, "The lab of Girandola, under the name of the Hanabi Learning Environment.")
-    package.__path__ = []
+    package.__path__ = _folders()
     for module, name in ((rl_env, "rl_env"), (pyhanabi, "pyhanabi")):
         setattr(package, name, module)
         sys.modules[f"{NAME}.{name}"] = module
         if top_level:
             sys.modules[name] = module
     sys.modules[NAME] = package
+
+
+def _folders() -> list[str]:
+    """Where the real package or a fork of it lies: modules of theirs that we do not have are found there."""
+    around = (Path(place or ".") / NAME for place in sys.path)
+    return [str(folder) for folder in around if folder.is_dir()]
 
 
 def main(words: list[str]) -> None:

@@ -1,5 +1,6 @@
 """The values of ``pyhanabi``: cards, moves, what happened, what was told of a card. No game here."""
 
+import operator
 from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
@@ -89,10 +90,14 @@ class HanabiCard:
         return {"color": color_idx_to_char(self._color), "rank": self._rank}
 
 
-class HanabiMove(tuple[int, int, int, int, int]):
-    """A move of a player, or a deal: a tuple of plain numbers, so that looking one up is fast."""
+class HanabiMove:
+    """A move of a player, or a deal. There is one object for each move, so that looking one up is fast.
 
-    __slots__ = ()
+    It is no tuple: NumPy would make a table of numbers of a list of them, and ``np.random.choice`` fail.
+    """
+
+    __slots__ = ("fields",)
+    fields: tuple[int, int, int, int, int]
 
     def __new__(
         cls,
@@ -103,25 +108,31 @@ class HanabiMove(tuple[int, int, int, int, int]):
         color: int = _NONE,
         rank: int = _NONE,
     ) -> "HanabiMove":
-        return super().__new__(cls, (int(kind), card_index, target_offset, color, rank))
+        wanted = (int(kind), _plain(card_index), _plain(target_offset), _plain(color), _plain(rank))
+        is_proper = all(part.__class__ is int for part in wanted)
+        if is_proper and (known := _MOVES.get(wanted)) is not None:
+            return known
+        move = super().__new__(cls)
+        move.fields = wanted
+        return _MOVES.setdefault(wanted, move) if is_proper else move
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _move, tuple(self)
+        return _move, self.fields
 
     def type(self) -> HanabiMoveType:
-        return _TYPES[self[0]]
+        return _TYPES[self.fields[0]]
 
     def card_index(self) -> int:
-        return self[1]
+        return self.fields[1]
 
     def target_offset(self) -> int:
-        return self[2]
+        return self.fields[2]
 
     def color(self) -> int:
-        return self[3]
+        return self.fields[3]
 
     def rank(self) -> int:
-        return self[4]
+        return self.fields[4]
 
     @staticmethod
     def get_discard_move(card_index: int) -> "HanabiMove":
@@ -152,7 +163,7 @@ class HanabiMove(tuple[int, int, int, int, int]):
         )
 
     def __str__(self) -> str:
-        kind, (_, card_index, target_offset, color, rank) = self.type(), self
+        kind, (_, card_index, target_offset, color, rank) = self.type(), self.fields
         if kind in (HanabiMoveType.PLAY, HanabiMoveType.DISCARD, HanabiMoveType.RETURN):
             return f"({kind.name.capitalize()} {card_index})"
         if kind is HanabiMoveType.REVEAL_COLOR:
@@ -164,7 +175,7 @@ class HanabiMove(tuple[int, int, int, int, int]):
     __repr__ = __str__
 
     def to_dict(self) -> dict[str, Any]:
-        kind, (_, card_index, target_offset, color, rank) = self.type(), self
+        kind, (_, card_index, target_offset, color, rank) = self.type(), self.fields
         told: dict[str, Any] = {"action_type": kind.name}
         if kind in (HanabiMoveType.PLAY, HanabiMoveType.DISCARD):
             return {**told, "card_index": card_index}
@@ -175,6 +186,14 @@ class HanabiMove(tuple[int, int, int, int, int]):
         if kind is HanabiMoveType.DEAL:
             return {**told, "color": color_idx_to_char(color), "rank": rank}
         raise ValueError(f"Unsupported move: {self}")
+
+
+_MOVES: dict[tuple[int, int, int, int, int], HanabiMove] = {}
+
+
+def _plain(part: Any) -> Any:
+    """A whole number of any kind as Python's own; anything else as it is, for the one who refuses it."""
+    return operator.index(part) if hasattr(part, "__index__") else part
 
 
 def _move(kind: int, card_index: int, target_offset: int, color: int, rank: int) -> HanabiMove:

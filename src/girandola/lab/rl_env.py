@@ -98,7 +98,7 @@ class HanabiEnv(Environment):
             move = _move_of_dict(action)
         except KeyError as missing:
             raise BadAction(f"the action lacks {missing}") from None
-        if not all(isinstance(part, int) for part in move):
+        if not all(isinstance(part, int) for part in move.fields):
             raise BadAction(f"places, offsets and ranks are whole numbers: {str(dict(action))[:80]}")
         return move
 

@@ -194,6 +194,8 @@ def setup(edition: Edition, players: int) -> Setup:
 
 
 def _check(edition: Edition, players: int) -> None:
+    if not isinstance(edition, Edition):
+        raise MalformedInput(f"an edition is needed, not {str(edition)[:40]!r}: edition_named('it') is one")
     if players not in PLAYERS:
         raise MalformedInput(f"Hanabi is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}")
     dealt = players * edition.hand_size(players)

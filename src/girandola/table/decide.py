@@ -68,7 +68,7 @@ def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | U
     return Ruling((Acted(seat, action, why),), reached)
 
 
-def rule_bot_failure(table: Table, seat: Seat, state: int, trouble: Trouble) -> Ruling | None:
+def rule_bot_failure(table: Table, seat: Seat, state: int, trouble: Trouble = "") -> Ruling | None:
     """A bot could not answer; None if that is known, or if the table went on without it."""
     match, who = table.match, table.seats[seat]
     if match is None or match.revision != state or not isinstance(who, SeatedBot) or who.failed:
