@@ -97,3 +97,28 @@ def test_lean_functions_do_without_counting_references() -> None:
     assert counting(3) == 3
     with pytest.raises(Exception, match="Only accept returning of array passed into the function"):
         compiling._jit(length_of_new, cache=False, counting=False)(3)
+
+
+def test_one_process_compiles_at_a_time_and_notes_what_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "cache_root", lambda: tmp_path)
+    compiling._note.cache_clear()
+    with compiling.compiling_alone():
+        other = [sys.executable, "-c", TRY_LOCK, str(tmp_path / "compiling.lock")]
+        assert subprocess.run(other, check=False).returncode == (0 if os.name == "nt" else 1)
+    if compiling.IS_COMPILED:
+        assert not compiling.is_whole("a family", "girandola.lab.kernel")
+        compiling.note_whole("a family", "girandola.lab.kernel")
+        assert compiling.is_whole("a family", "girandola.lab.kernel")
+        assert not compiling.is_whole("another", "girandola.lab.kernel")
+    compiling._note.cache_clear()
+
+
+TRY_LOCK = """
+import fcntl, sys
+try:
+    fcntl.flock(open(sys.argv[1], "ab"), fcntl.LOCK_EX | fcntl.LOCK_NB)
+except BlockingIOError:
+    sys.exit(1)
+"""

@@ -16,7 +16,7 @@ import shutil
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -180,6 +180,21 @@ def _sweep(folder: Path) -> None:
     for old in folder.iterdir():
         if old.is_dir() and time.time() - old.stat().st_mtime > _STALE_AFTER:
             shutil.rmtree(old, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def compiling_alone() -> Iterator[None]:
+    """Wait until no other process that asks for this compiles: two would do the same work twice, and write
+    the same files. The lock is the operating system's and ends with the process."""
+    root = cache_root()
+    if root is None or os.name == "nt":
+        yield
+        return
+    import fcntl
+
+    with (root / "compiling.lock").open("ab") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def is_whole(name: str, module: str) -> bool:

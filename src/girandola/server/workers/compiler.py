@@ -92,6 +92,10 @@ def _missing_families() -> list[str]:
 
 
 def _compile(family: str) -> None:
-    from girandola.bots.hanabi.compiled.warm_up import warm_up
+    """Compile a family, unless another server on this machine has done it meanwhile."""
+    from girandola.bots.hanabi.compiled.warm_up import is_compiled, warm_up
+    from girandola.lab.compile import compiling_alone
 
-    warm_up(family)
+    with compiling_alone():
+        if not is_compiled(family):
+            warm_up(family)
