@@ -119,19 +119,3 @@ def test_supersuit_makes_vectors_of_our_games() -> None:
         env.step(None if terminated or truncated else int(seen["action_mask"].argmax()))
         if not env.agents:
             break
-
-
-@pytest.mark.filterwarnings("ignore")
-def test_tianshou_takes_pettingzoos_interface() -> None:
-    tianshou: Any = pytest.importorskip(
-        "tianshou.env", reason="tianshou is not installed", exc_type=ImportError
-    )
-    pytest.importorskip("pettingzoo", reason="pettingzoo is not installed")
-    from girandola.lab import pettingzoo
-
-    games = tianshou.DummyVectorEnv([lambda: tianshou.PettingZooEnv(pettingzoo.env(players=2))] * 2)
-    seen, _ = games.reset()
-    actions = [int(np.argmax(one["mask"])) for one in seen]
-    seen, rewards, *_ = games.step(actions)
-    assert rewards.shape == (2, 2)
-    assert all(any(one["mask"]) for one in seen)
