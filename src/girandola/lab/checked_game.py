@@ -50,7 +50,7 @@ class Game:
         self._dice = dice(fresh_seed(seed), 1)[0]
 
     def reset(self, *, deck: Sequence[int] | None = None, starter: int | None = 0) -> None:
-        """Deal anew: shuffled, or from a whole deck of identities in deal order; no starter: a drawn one."""
+        """Deal again: shuffled, or from a whole deck in deal order. Without a starter, one is drawn."""
         if starter is not None:
             starter = whole_number("the seat that starts", starter, 0, self.layout.setup.players - 1)
         games = (

@@ -1,6 +1,6 @@
 """How the lab's functions are compiled, and where what was compiled is kept. Nothing of the game is here.
 
-``compiled`` and ``lean`` are the doors to Numba. Where Numba is missing, or GIRANDOLA_INTERPRETED is set, the
+``compiled`` and ``lean`` call Numba. Where Numba is missing, or GIRANDOLA_INTERPRETED is set, the
 same source runs as plain Python: slow, and with the same results. Numba notices a change in a function's own
 file but not in the files that the function calls into, so each module keeps its cache in a folder named after
 the text of all the modules that it can reach: nothing stale is loaded, and a read-only installation does no
@@ -46,7 +46,7 @@ def lean(function: Function) -> Function:
     """The same for functions that make no arrays of their own.
 
     Numba counts the references to every array, slices and rows included, and that costs more than many of the
-    kernel's steps. Whoever calls from Python holds the arrays anyway.
+    kernel's steps. A caller in Python holds the arrays anyway.
     """
     return _compiled(function, counting=False)
 
@@ -69,12 +69,12 @@ def _compiled(function: Function, *, counting: bool) -> Function:
 def as_value(function: Function, result: Any, *arguments: Any) -> Function:
     """The function, compiled at once for these types, as a value that compiled functions can be handed.
 
-    Types are NumPy's, ``int``, or None for no result. Whoever is handed a function calls it by its address
+    Types are NumPy's, ``int``, or None for no result. A function that is handed one calls it by its address
     and is compiled without it: a search over a bot's policy takes seconds to compile instead of minutes.
     """
     if numba is None:
         return function
-    function = getattr(function, "py_func", function)  # what ``compiled`` made is compiled anew as a value
+    function = getattr(function, "py_func", function)  # what ``compiled`` made is compiled again as a value
     signature = _type(result)(*map(_type, arguments))
     folder = _cache_folder(function.__module__)
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")

@@ -1,4 +1,4 @@
-"""Recorded games as arrays: what the players saw, what they did, what came of it and what they held.
+"""Recorded games as arrays: what the players saw, what they did, the results, and what they held.
 
 ``load`` reads games of hanab.live (JSON, or one in a line), our own records and AH2AC2's safetensors (with
 the extra ``datasets``) into ``RecordedGames``: decks and actions of many games under the same rules. Its

@@ -1,8 +1,8 @@
-"""Observations, kept up to date instead of made anew: a sheet per game, from which each seat's is copied.
+"""Observations, kept up to date instead of made again: a sheet per game, from which each seat's is copied.
 
 A sheet holds the sections of an observation seat by seat, without an observer, and at its end who acted last
 and who was told. After a step only the bytes that changed are written; an observation is then a few large
-copies. What is where tells layout.py.
+copies. layout.py says what is where.
 """
 
 import numpy as np

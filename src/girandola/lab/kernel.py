@@ -1,9 +1,9 @@
-"""Hanabi's step a second time, compiled: the only copy of the rules, bound to them by the parity test.
+"""Hanabi's step a second time, compiled: the only other copy of the rules, tied to them by the parity test.
 
 Functions here take one record and the tables, trust their arguments (an illegal uid may corrupt memory) and
-allocate nothing. Whoever takes numbers from outside asks ``is_legal`` first. All chance lies in the record.
-They run interpreted too, so a small field is never shifted or added up beyond its type: masks and sums come
-from the tables, whose numbers are wide. Paragraphs are those of docs/rules/hanabi.md.
+allocate nothing. A caller that takes numbers from outside asks ``is_legal`` first. All chance lies in the
+record. They run interpreted too, so a small field is never shifted or added up beyond its type: masks and
+sums come from the tables, whose numbers are wide. Paragraphs are those of docs/rules/hanabi.md.
 """
 
 import numpy as np

@@ -104,7 +104,7 @@ def _play(
     games = np.zeros(1, RECORD)
     state = np.zeros(4, np.uint32)
     for number in range(len(scores)):
-        record = games[0]  # taken anew for each game: a record alone does not keep its array alive
+        record = games[0]  # taken again for each game: a record alone does not keep its array alive
         seed_one(state, low, high, first + number)
         shuffle(record, tables[0], state)
         deal(record, tables[0], 0)
@@ -134,7 +134,7 @@ def _play_observed(
     sheet = np.zeros(where[0].width, np.uint8)
     view = np.zeros(where[0].length, np.uint8)
     for number in range(len(scores)):
-        record = games[0]  # taken anew for each game: a record alone does not keep its array alive
+        record = games[0]  # taken again for each game: a record alone does not keep its array alive
         seed_one(state, low, high, first + number)
         shuffle(record, tables[0], state)
         deal(record, tables[0], 0)

@@ -1,6 +1,6 @@
 """Records what happens in a batch into arrays made beforehand: sequences for PPO, R2D2 and their like.
 
-``step`` takes the place of the environment's: it keeps what was seen and done, and what came of it. When all
+``step`` takes the place of the environment's: it keeps what was seen and done, and the results. When all
 steps are full, ``take`` hands the sequences over; with an overlap the last steps begin the next sequence.
 """
 

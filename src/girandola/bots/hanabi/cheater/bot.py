@@ -1,4 +1,4 @@
-"""The Cheater as arenas take it; nobody else may."""
+"""The Cheater for arenas. It never sits at a table."""
 
 from girandola.bots.hanabi.cheater.policy import decide
 from girandola.bots.hanabi.compiled.beliefs import Beliefs

@@ -1,9 +1,9 @@
 """Coder: one clue tells every other player something about their own hand, as a sum of numbers.
 
 Each hand is worth a number (answers); the giver adds up the numbers of all the other hands, and the kind of
-clue and its receiver say the sum (code). Everybody subtracts the hands that are seen, and what is left is the
-own number. Which of several useless cards is thrown away says a sum in the same way (language). What to do
-with all that is known is the policy; games plays many games with it.
+clue and its receiver say the sum (code). Everybody subtracts the hands that they see; the rest is the number
+of their own hand. Which of several useless cards is thrown away says a sum in the same way (language). The
+policy decides what to do with all that is known; bot puts the parts together.
 
 People cannot follow it: it is for tables of bots. The strategy is due to Cox and others (2015) and to the
 authors of hanabi.rs; this is our own writing of it, in steps instead of ranks, for every edition.

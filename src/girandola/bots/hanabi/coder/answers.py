@@ -1,9 +1,9 @@
 """The Coder's questions: how a hand, within a budget of numbers, becomes one number, and back.
 
-All seats ask every hand the same questions in the same order. Whoever sees the hand reads the answers off the
-cards; its holder, who was told the number, reads them off the number. Either way the sets of the hand narrow
-alike. The first question looks for a card to play, then for one to throw away; what room is left in the
-number tells more about the rest.
+All seats ask every hand the same questions in the same order. A player who sees the hand reads the answers
+off the cards; its holder, who was told the number, reads them off the number. Either way the sets of the hand
+narrow alike. The first question looks for a card to play, then for one to throw away; the room that is left
+in the number says more about the rest.
 """
 
 from girandola.bots.hanabi.compiled.beliefs import Beliefs, face_at, knows_any, narrow, share
@@ -41,7 +41,7 @@ def answer(
 def _ask(
     record: Record, beliefs: Beliefs, tables: Tables, seat: int, room: int, is_told: bool, rest: int
 ) -> tuple[int, int]:
-    """The next question, as its number of outcomes and the one that came out; one outcome: no question."""
+    """The next question: its number of outcomes, and which one is true. One outcome means no question."""
     if not knows_any(record, beliefs, tables, seat, beliefs.playable):
         outcomes, digit = _ask_first_yes(record, beliefs, tables, seat, room, is_told, rest)
         if outcomes > 1:

@@ -46,7 +46,8 @@ def _hear_discard(record: Record, beliefs: Beliefs, tables: Tables, place: int, 
 
 @compiled
 def conclude_from_silence(record: Record, beliefs: Beliefs, tables: Tables) -> None:
-    """Who discards with a token to spend saw nobody in need of a clue: with a playable card, knowing none."""
+    """Conclude from a discard with a token to spend that nobody needed a clue: nobody has a playable card
+    and knows of none."""
     if beliefs.cautious != 0 or record.clues == 0:
         return
     for distance in range(1, tables.players):

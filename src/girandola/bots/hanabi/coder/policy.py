@@ -76,7 +76,7 @@ def _best_play(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def _worth(record: Record, beliefs: Beliefs, tables: Tables, mask: int) -> float:
-    """Rather early in its firework, and in no other hand."""
+    """The value of a play: higher for a card early in its firework, and for one that no other hand has."""
     total = 0.0
     cards = 0
     while mask != 0:
@@ -255,7 +255,7 @@ def _useless(record: Record, beliefs: Beliefs) -> int:
 
 @compiled
 def _least_loss(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The place of the card that is missed least: seen elsewhere, not the last copy, late in its firework."""
+    """The place of the card that is needed least: seen elsewhere, not the last copy, late in its firework."""
     elsewhere = 0
     for distance in range(1, tables.players):
         seat = receiver(record, tables, distance)

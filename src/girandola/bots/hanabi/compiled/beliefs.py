@@ -5,7 +5,7 @@ the same way, so one table of sets serves them all. It is a record of plain byte
 copied by two memcpys and played on, which is what a search does a million times a second. What an action
 means is each bot's own business; here are the sets, their upkeep, and what can be read off them.
 
-Everything is reckoned in steps of a firework, not in values, so that every edition is alike.
+Everything is counted in steps of a firework, not in values, so that every edition is alike.
 """
 
 from typing import Any, Protocol
@@ -105,7 +105,7 @@ def begin(record: Record, beliefs: Beliefs, tables: Tables) -> None:
 
 @compiled
 def refresh(record: Record, beliefs: Beliefs, tables: Tables) -> None:
-    """Look at the table anew: what is left, what fits, what is dead, what is the last copy."""
+    """Update what follows from the table: what is left, what fits, what is dead, what is the last copy."""
     for layer in range(MAX_COPIES):
         beliefs.layers[layer] = 0
     beliefs.playable = 0

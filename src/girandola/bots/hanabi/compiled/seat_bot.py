@@ -1,7 +1,7 @@
 """The compiled bots as players in a seat: they follow the events into a record, and ask their policy.
 
 The record and the beliefs are all that such a bot remembers. Its own hand, the deck and the hidden tiles are
-unknown in them from the start, so there is nothing to peep at.
+unknown in them from the start, so it cannot see what it should not.
 """
 
 from collections.abc import Callable, Sequence

@@ -63,7 +63,7 @@ def compare_worth(rows: NDArray[np.float32], total: int, best: int) -> None:
 def judge(rows: NDArray[np.float32], total: int, values: NDArray[np.float32]) -> None:
     """The points that each action leads to, but for a number that is the same for all.
 
-    Most of a row is 0, and the shared part of the rows is reckoned once.
+    Most of a row is 0, and the shared part of the rows is computed once.
     """
     shared = FIRST_BIAS.copy()
     _add(rows[0], 0, SHARED, FIRST, shared)

@@ -157,7 +157,7 @@ def expected_discard(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def _hear_with_tokens(record: Record, beliefs: Beliefs, tables: Tables, seat: int, action: int) -> None:
-    """Who has a token and gives no clue has nothing to warn of; which card is thrown away tells of plays."""
+    """No clue with a token left: there is nothing to warn of, and the card discarded tells of plays."""
     knows_play = knows_any(record, beliefs, tables, seat, beliefs.playable)
     place = chop(record, beliefs, tables, seat)
     if place != NO_PLACE:
@@ -191,7 +191,7 @@ def _hear_number(record: Record, beliefs: Beliefs, tables: Tables, seat: int, nu
 
 @compiled
 def _hear_without_tokens(record: Record, beliefs: Beliefs, tables: Tables, seat: int, thrown: int) -> None:
-    """Who cannot give a clue throws away the expected card if there is nothing to warn of, else another."""
+    """A player who cannot give a clue discards the expected card if there is nothing to warn of."""
     place = chop(record, beliefs, tables, seat)
     expected = expected_discard(record, beliefs, tables)
     if place == NO_PLACE or expected == NO_PLACE:

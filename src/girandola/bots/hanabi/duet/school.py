@@ -1,4 +1,4 @@
-"""Where Duet's judgement is taught: positions of its own games, with what came of every action in them.
+"""Where Duet's judgement is taught: positions of its own games, with the result of every action in them.
 
 From a position each action that may be taken is played out to the end of the same deal. The hidden cards are
 what they are; as the pupil does not see them, it learns from many positions what is best by what it sees.

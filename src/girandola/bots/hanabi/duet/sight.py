@@ -1,7 +1,7 @@
-"""What Duet sees of an action: the numbers by which it is judged. None tells of an own card's face.
+"""What Duet sees of an action: the numbers by which it is judged. None depends on a face in its own hand.
 
 A row has a number for each name below, most of them between 0 and 1. The order is that of the lessons:
-whoever changes it must teach anew.
+after a change of it the network must be taught again.
 """
 
 import math

@@ -2,8 +2,8 @@
 
 A clue makes a card known to be playable, or else says that the newest card it points at, of those that might
 be, is. A clue about the value of the card that the next player would throw away warns of it; when nobody
-warns, that card is not the last of its kind (language). The policy speaks and plays accordingly; games plays
-many games with it. The rules are those of Arthur O'Dwyer's SmartBot, as others describe it; the writing is
+warns, that card is not the last of its kind (language). The policy speaks and plays accordingly; bot puts
+the parts together. The rules are those of Arthur O'Dwyer's SmartBot, as others describe it; the writing is
 ours, in steps instead of ranks, for every edition.
 """
 

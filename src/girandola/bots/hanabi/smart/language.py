@@ -82,7 +82,7 @@ def _hear_no_play(record: Record, beliefs: Beliefs, tables: Tables) -> None:
 
 @compiled
 def _hear_silence(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> None:
-    """Who could have warned the next player and did not, saw nothing to warn of."""
+    """A player who could have warned the next one and did not saw nothing to warn of."""
     place = chop(record, beliefs, tables, seat)
     if place != NO_PLACE:
         narrow(record, beliefs, tables, seat * tables.hand_size + place, ~beliefs.critical)
