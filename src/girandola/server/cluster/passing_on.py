@@ -25,7 +25,11 @@ _BACK = ("content-type", "cache-control", "retry-after", "set-cookie")
 
 
 class OwnerGone(Exception):
-    """Nobody answers at the owner's address."""
+    """The owner's address refuses connections: its process has ended."""
+
+
+class OwnerSilent(Exception):
+    """The owner does not answer in time, or cannot be reached. It may live: its lease says so."""
 
 
 class AnswerLost(Exception):
@@ -57,13 +61,15 @@ class PassingOn:
             self._tls.verify_mode = ssl.CERT_NONE
 
     async def request(self, request: Request, body: bytes, owner: Elsewhere) -> Response:
-        """The owner's answer. Raises OwnerGone, or AnswerLost."""
+        """The owner's answer. Raises OwnerGone, OwnerSilent, or AnswerLost."""
         host, port = _place(owner)
         try:
             opening = asyncio.open_connection(host, port, ssl=self._tls)
             reader, writer = await asyncio.wait_for(opening, _CONNECT_WITHIN)
-        except OSError:
+        except ConnectionError:
             raise OwnerGone(owner.process) from None
+        except OSError:
+            raise OwnerSilent(owner.process) from None
         try:
             talk = h11.Connection(h11.CLIENT)
             headers = [*self._headers(request), ("content-length", str(len(body))), ("connection", "close")]
@@ -77,7 +83,7 @@ class PassingOn:
             writer.close()
 
     async def socket(self, connection: HTTPConnection, owner: Elsewhere) -> "Link":
-        """A link to the owner for one client's socket, after its handshake. Raises OwnerGone."""
+        """A link to the owner for one client's socket, after its handshake. Raises as ``request`` does."""
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
             f"GET {_target(connection)} HTTP/1.1",
@@ -91,9 +97,11 @@ class PassingOn:
         try:
             opening = loop.create_connection(lambda: Link(request), host, port, ssl=self._tls)
             _, link = await asyncio.wait_for(opening, _CONNECT_WITHIN)
-            await asyncio.wait_for(link.opened, _CONNECT_WITHIN)
-        except OSError:
+            await link.open_within(_CONNECT_WITHIN)
+        except ConnectionError:
             raise OwnerGone(owner.process) from None
+        except OSError:
+            raise OwnerSilent(owner.process) from None
         return link
 
     def _headers(self, connection: HTTPConnection) -> Iterable[tuple[str, str]]:
@@ -152,6 +160,14 @@ class Link(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._request)
+
+    async def open_within(self, seconds: float) -> None:
+        """Wait for the handshake; raises OSError, and the link is closed."""
+        try:
+            await asyncio.wait_for(self.opened, seconds)
+        except OSError:
+            self.close()
+            raise
 
     def data_received(self, data: bytes) -> None:
         if self._client is not None:

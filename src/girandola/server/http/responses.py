@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from girandola.core.errors import MalformedInput, Refused
 from girandola.server.cluster.inner_door import came_in_by_inner_door
-from girandola.server.cluster.passing_on import AnswerLost, OwnerGone
+from girandola.server.cluster.passing_on import AnswerLost, OwnerGone, OwnerSilent
 from girandola.server.http.context import AppContext
 from girandola.server.http.sessions import KnownVisitor
 from girandola.server.ownership import OwnedElsewhere
@@ -91,6 +91,8 @@ async def _answer(handler: Handler, request: Request) -> Response:
                 return await context.passing_on.request(request, body, elsewhere.owner)
             except AnswerLost:
                 break
+            except OwnerSilent:
+                continue  # if it is dead, its lease ends meanwhile
             except OwnerGone:
                 with contextlib.suppress(OwnedElsewhere):
                     await context.tables.referee(elsewhere.table, elsewhere.owner.process)

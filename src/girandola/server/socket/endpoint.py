@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from girandola.core.errors import Refused
 from girandola.server.cluster.inner_door import came_in_by_inner_door
-from girandola.server.cluster.passing_on import Link, OwnerGone
+from girandola.server.cluster.passing_on import Link, OwnerGone, OwnerSilent
 from girandola.server.http.context import AppContext
 from girandola.server.ownership import OwnedElsewhere
 from girandola.server.refusals import ServerRefusal
@@ -76,8 +76,8 @@ async def _serve(context: AppContext, socket: WebSocket, asker: Asker) -> None:
 
 
 async def _referee_or_link(context: AppContext, socket: WebSocket) -> Referee | Link:
-    """The referee of the table if it is ours, else a link to the process that owns it. One that does not
-    answer has lost its tables. Raises Refused."""
+    """The referee of the table if it is ours, else a link to the process that owns it. One that has ended
+    has lost its tables. Raises Refused."""
     table, gone = socket.path_params["table"], None
     for _ in range(_TRIES):
         try:
@@ -89,6 +89,8 @@ async def _referee_or_link(context: AppContext, socket: WebSocket) -> Referee | 
                 return await context.passing_on.socket(socket, elsewhere.owner)
             except OwnerGone:
                 gone = elsewhere.owner.process
+            except OwnerSilent:
+                continue  # if it is dead, its lease ends meanwhile
     raise Refused(ServerRefusal.MOVED)
 
 
