@@ -190,10 +190,11 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             if len(data) < end:
                 break
             if not self._take_frame(data[at], data[start + 4 : end], data[start : start + 4]):
-                if not self._slow_frames.take():
+                if self._slow_frames.take():
+                    super().data_received(data[at:end])
+                elif not self.close_sent:  # else the client has still to read why
                     self.transport.abort()
                     return
-                super().data_received(data[at:end])
             at = end
         self._partial = data[at:]
 
