@@ -67,9 +67,7 @@ class Visit:
         self.requests: list[str] = []
         self.frames: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on(
-            "console", lambda said: self.errors.append(said.text) if _is_error(said.type, said.text) else None
-        )
+        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         self.page.on("request", lambda request: self.requests.append(request.url))
         self.page.on(
             "websocket",
@@ -81,10 +79,6 @@ class Visit:
         self.page.goto(f"{self.url}#/{path}")
         self.page.wait_for_selector("main")
         return self.page
-
-
-def _is_error(kind: str, text: str) -> bool:
-    return kind == "error" and "status of 401" not in text  # a new visitor is asked who they are
 
 
 Arrive = Callable[..., Visit]

@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from girandola.hanabi import Options
+from girandola.hanabi.record import write_record
 from tests.browser.conftest import Arrive
 from tests.browser.playing import open_with_bots
+from tests.hanabi.records import random_record
 
 pytestmark = pytest.mark.xdist_group("browser-layout")
 
@@ -59,26 +62,28 @@ def covered(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("preset", "seats", "screen"),
-    [("it", seats, screen) for screen in LAPTOPS for seats in (3, 4, 5)]
-    + [("deluxe", seats, (1280, 720)) for seats in (3, 5)],
-)
-def test_every_click_of_a_mouse_picks_the_own_card(
-    arrive: Arrive, preset: str, seats: int, screen: tuple[int, int]
-) -> None:
-    page = open_with_bots(arrive(size=size(*screen)), preset, seats)
-    pick_every_card(page)
-    cards = page.locator(".own .held")
-    move_and_click(page, cards.nth(0), 0.5, 0.5)
-    assert covered(page) == [], "with the tray open"
-    move_and_click(page, cards.nth(2), 0.5, 0.85)
-    expect(cards.nth(2)).to_have_class(re.compile(r"\bpicked\b"))
-    page.locator(".hand .held").nth(1).click()
-    page.locator(".tray .sign[aria-pressed]").first.click()
-    assert covered(page) == [], "with a clue prepared"
-    move_and_click(page, cards.nth(1), 0.5, 0.85)
-    expect(cards.nth(1)).to_have_class(re.compile(r"\bpicked\b"))
+def resize(page: Page, screen: tuple[int, int]) -> None:
+    page.keyboard.press("Escape")
+    page.set_viewport_size(size(*screen))
+    page.wait_for_function("([width]) => innerWidth === width", arg=list(screen))
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("it", 3), ("it", 4), ("it", 5), ("deluxe", 3), ("deluxe", 5)])
+def test_every_click_of_a_mouse_picks_the_own_card(arrive: Arrive, preset: str, seats: int) -> None:
+    page = open_with_bots(arrive(size=size(*LAPTOPS[0])), preset, seats)
+    for screen in LAPTOPS:
+        resize(page, screen)
+        pick_every_card(page)
+        cards = page.locator(".own .held")
+        move_and_click(page, cards.nth(0), 0.5, 0.5)
+        assert covered(page) == [], "with the tray open"
+        move_and_click(page, cards.nth(2), 0.5, 0.85)
+        expect(cards.nth(2)).to_have_class(re.compile(r"\bpicked\b"))
+        page.locator(".hand .held").nth(1).click()
+        page.locator(".tray .sign[aria-pressed]").first.click()
+        assert covered(page) == [], "with a clue prepared"
+        move_and_click(page, cards.nth(1), 0.5, 0.85)
+        expect(cards.nth(1)).to_have_class(re.compile(r"\bpicked\b"))
 
 
 def test_with_a_hint_open_every_click_still_picks_the_own_card(arrive: Arrive) -> None:
@@ -86,33 +91,39 @@ def test_with_a_hint_open_every_click_still_picks_the_own_card(arrive: Arrive) -
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Ask for a hint").click()
     page.locator(".hint").wait_for(timeout=240_000)  # the first hint of a process compiles
-    pick_every_card(page)
-    assert covered(page) == []
+    for screen in LAPTOPS:
+        resize(page, screen)
+        pick_every_card(page)
+        assert covered(page) == []
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-@pytest.mark.parametrize("screen", [LAPTOPS[0], *OTHERS])
-def test_a_turn_needs_no_scrolling(arrive: Arrive, screen: tuple[int, int], seats: int) -> None:
+_TOO_SMALL = """() => [...document.querySelectorAll('.board :is(button, a, input, select, label.sign)')]
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([one, box]) => one.checkVisibility() && box.width > 1 && !one.closest('.history, .unseen'))
+  .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+  .map(([one, box]) => `${one.className} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_turn_needs_no_scrolling(arrive: Arrive, seats: int) -> None:
     """Hands, fireworks, own hand and tray are on the screen together, whatever is being prepared."""
-    page = open_with_bots(arrive(size=size(*screen)), "deluxe", seats)
-
-    def in_sight(what: str) -> None:
-        for box in page.locator(what).evaluate_all("all => all.map((one) => one.getBoundingClientRect())"):
-            assert box["top"] >= -1, what
-            assert box["bottom"] <= screen[1] + 1, what
-            assert box["left"] >= -1, what
-            assert box["right"] <= screen[0] + 1, what
-
-    page.locator(".own .held").nth(1).click()
-    for what in (".own .held", ".hand .held", ".fireworks li", ".tray", ".tray [data-key=p]", ".strip"):
-        in_sight(what)
-    assert covered(page) == []
-    page.locator(".hand .held").nth(1).click()
-    page.locator(".tray .sign[aria-pressed]").first.click()
-    for what in (".own .held", ".hand .held", ".tray .sign", '.tray [data-key="c"]'):
-        in_sight(what)
-    assert covered(page) == []
-    assert page.evaluate("scrollY") == 0
+    page = open_with_bots(arrive(size=size(*LAPTOPS[0])), "deluxe", seats)
+    for screen in [LAPTOPS[0], *OTHERS]:
+        resize(page, screen)
+        page.locator(".own .held").nth(1).click()
+        mine = [".own .held", ".hand .held", ".fireworks li", ".tray", ".tray [data-key=p]", ".strip"]
+        assert _out_of_sight(page, screen, mine) == []
+        assert covered(page) == []
+        page.locator(".hand .held").nth(1).click()
+        page.locator(".tray .sign[aria-pressed]").first.click()
+        theirs = [".own .held", ".hand .held", ".tray .sign", '.tray [data-key="c"]']
+        assert _out_of_sight(page, screen, theirs) == []
+        assert covered(page) == []
+        assert page.evaluate("scrollY") == 0
+        assert page.evaluate(_TOO_SMALL) == [], "everything can be pressed with a finger"
+        page.locator(".tray .quiet").click()
+        page.locator(".tray .sign[aria-pressed]").last.click()
+        assert _out_of_sight(page, screen, [".tray .sign", '.tray [data-key="c"]']) == [], "with every clue"
 
 
 def _boxes(page: Page, what: str) -> list[dict[str, Any]]:
@@ -122,12 +133,42 @@ def _boxes(page: Page, what: str) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("screen", [(1440, 900), (1920, 1080), (2560, 1440)])
-def test_a_large_window_is_filled(arrive: Arrive, screen: tuple[int, int]) -> None:
-    page = open_with_bots(arrive(size=size(*screen)), "it", 5)
-    hands = _boxes(page, ".hand")
-    assert len({round(hand["top"]) for hand in hands}) in (1, 2), "four hands in a row, or two by two"
-    assert len({round(hand["left"]) for hand in hands}) in (2, 4)
-    assert max(box["bottom"] for box in _boxes(page, ".own")) > screen[1] * 0.96
-    assert max(box["right"] for box in _boxes(page, ".side")) > screen[0] * 0.97
-    assert min(box["width"] for box in _boxes(page, ".hand .held")) > screen[1] * 0.1
+def _out_of_sight(page: Page, screen: tuple[int, int], what: list[str]) -> list[str]:
+    return [
+        f"{each} at {screen}: {box}"
+        for each in what
+        for box in _boxes(page, each)
+        if box["top"] < -1
+        or box["bottom"] > screen[1] + 1
+        or box["left"] < -1
+        or box["right"] > screen[0] + 1
+    ]
+
+
+def test_a_large_window_is_filled(arrive: Arrive) -> None:
+    page = open_with_bots(arrive(size=size(1440, 900)), "it", 5)
+    for screen in [(1440, 900), (1920, 1080), (2560, 1440)]:
+        resize(page, screen)
+        hands = _boxes(page, ".hand")
+        assert len({round(hand["top"]) for hand in hands}) in (1, 2), "four hands in a row, or two by two"
+        assert len({round(hand["left"]) for hand in hands}) in (2, 4)
+        assert max(box["bottom"] for box in _boxes(page, ".own")) > screen[1] * 0.96
+        assert max(box["right"] for box in _boxes(page, ".side")) > screen[0] * 0.97
+        assert max(box["right"] for box in hands) > screen[0] * 0.97, "hands over the whole width"
+        assert min(box["width"] for box in _boxes(page, ".hand .held")) > screen[1] * 0.12
+        assert min(box["width"] for box in _boxes(page, ".own .held")) > screen[1] * 0.12
+
+
+def test_a_replay_uses_the_whole_width(arrive: Arrive) -> None:
+    ana = arrive(size=size(1440, 900))
+    page = ana.go("replay")
+    page.get_by_role("textbox").fill(write_record(random_record(Options(), players=3, seed=5, most=30)))
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_selector(".board")
+    for screen in [(1440, 900), (1920, 1080)]:
+        resize(page, screen)
+        assert len({round(hand["top"]) for hand in _boxes(page, ".hand")}) == 1, "three hands in a row"
+        for what in (".hand", ".side"):
+            assert max(box["right"] for box in _boxes(page, what)) > screen[0] * 0.97
+        seen = [".hand .held", ".fireworks li", ".panel-of-review .button", ".panel-of-history"]
+        assert _out_of_sight(page, screen, seen) == []

@@ -82,4 +82,6 @@ def test_the_first_game_teaches_by_doing(arrive: Arrive) -> None:
     expect(coach).to_have_attribute("data-step", "chart")
     assert page.locator(".fuse.taken").count() == 0, "the demonstrated error was taken back"
     following.click()
+    expect(coach).to_contain_text("Hint")
+    following.click()
     expect(coach.get_by_role("button", name="Play now")).to_be_visible()

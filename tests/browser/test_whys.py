@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from girandola.hanabi import Options
+from girandola.hanabi import Options, edition_named
 from girandola.hanabi.record import write_record
 from tests.browser.conftest import DESK, PHONE, Arrive, Visit
+from tests.browser.house import House
 from tests.browser.test_screens import faults
 from tests.hanabi.records import random_record
 
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.xdist_group("browser-table")
 _OPEN = """async ([bot, options]) => {
   const ask = (path, body) => fetch(`./api/${path}`, { method: 'POST', body: JSON.stringify(body) });
   const wish = { game: 'hanabi', rules: { edition: 'it' }, seats: 2, starter: 1, ...options };
-  const body = { options: wish, sit: 0, bots: [bot], start: true };
+  const body = { options: wish, sit: 0, bots: Array(wish.seats - 1).fill(bot), start: true };
   return (await (await ask('tables', body)).json()).table;
 }"""
 WHILE_COMPILING = 480_000
@@ -31,6 +32,19 @@ def with_bot(visit: Visit, **options: object) -> Page:
     page.wait_for_selector(".board")
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
     return page
+
+
+def test_bots_say_why_while_the_game_is_on(arrive: Arrive, house: House) -> None:
+    """Bea tells Cleo about cards that Ana sees: Ana reads why at once in the history."""
+    house.stack(edition_named("it"), "y3 y4 g3 g4 b4 w3 w4 b3 r3 r4 r1 w2 y4 g4 b2")
+    ana = arrive(size=PHONE)
+    page = with_bot(ana, explanations=True, seats=3)
+    told = page.locator(".history li", has_text="Bea tells Cleo")
+    expect(told.locator(".why")).to_have_count(1)
+    expect(told.locator(".why")).to_contain_text("red 1")
+    expect(page.get_by_role("button", name="More")).to_be_visible()
+    assert page.locator(".end").count() == 0, "the game is on"
+    assert faults(page) == []
 
 
 def test_a_reason_that_speaks_of_the_readers_own_cards_waits_for_the_end(arrive: Arrive) -> None:

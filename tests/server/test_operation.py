@@ -47,6 +47,15 @@ async def test_answers_are_safe_and_cookies_closed(server: Server) -> None:
         assert (await http.get("api/me")).json()["name"] == "Ann"
 
 
+async def test_a_browser_that_comes_again_stays_who_it_is(server: Server) -> None:
+    async with httpx.AsyncClient(base_url=server.url, verify=False) as http:
+        await http.post("api/visitors", json={"name": "Ann"})
+        again = await http.post("api/visitors", json={"name": "Bea"})
+        assert (again.json()["name"], "set-cookie" in again.headers) == ("Ann", False)
+        program = await http.post("api/visitors", json={"name": "Bea", "bearer": True})
+        assert program.json()["name"] == "Bea", "a program asks for somebody new"
+
+
 async def test_other_origins_are_refused(server: Server) -> None:
     ann = await register(server.url, "Ann")
     foreign = {**ann, "Origin": "https://evil.example"}

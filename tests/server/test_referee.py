@@ -39,7 +39,10 @@ async def test_only_the_owner_starts_and_only_with_all_seats_taken(hall: Hall) -
     assert await bob.ask("start") == "not-the-owner"
     assert await ann.ask("start") == "done"
     assert await ann.ask("start") == "game-on"
-    assert await ann.ask("remove", seat=1) == "game-on"  # nobody is thrown out
+    assert await ann.ask("remove", seat=1) == "game-on"  # nobody is thrown out who is there
+    bob.leave()
+    assert await ann.ask("remove", seat=1) == "done"
+    assert await ann.ask("add-bot", seat=1, bot="simple") == "done"
 
 
 async def test_the_owner_picks_who_starts(hall: Hall) -> None:

@@ -30,7 +30,10 @@ class PureTable:
         game = NumberGame()
         chosen = checked(TableOptions(game="numbers", **options), game)
         self.now = 0
-        self.context = RulingContext(Random(1), _bot_refusal, lambda: date(2026, 1, 1))
+        self.away: set[str] = set()
+        self.context = RulingContext(
+            Random(1), _bot_refusal, lambda: date(2026, 1, 1), lambda visitor: visitor not in self.away
+        )
         opened = Opened(OWNER, "CODE", chosen)
         self.table = Table.opened("table", game, Logged(1, self.now, opened))
 

@@ -92,6 +92,9 @@ def test_nobody_is_thrown_out_of_a_game_but_a_bot_may_be() -> None:
     assert table.say(OWNER, c.Remove(seat=1)) == "game-on"
     assert table.say(OWNER, c.Remove(seat=2)) == ["stood"]
     assert table.say(OWNER, c.Remove(seat=2)) == "seat-free"
+    table.away.add("bob")
+    assert table.say("bob", c.Remove(seat=1)) == "not-the-owner"
+    assert table.say(OWNER, c.Remove(seat=1)) == ["stood"], "who went away can be replaced"
 
 
 def test_options_change_between_games_and_take_nobody_a_seat() -> None:

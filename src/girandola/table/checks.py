@@ -67,12 +67,14 @@ class Asker:
 class RulingContext:
     """What a ruling needs from the world: dice for a deal, which bots there are, and the day (UTC).
 
-    ``bot_refusal`` says why a bot cannot play at a table, or None.
+    ``bot_refusal`` says why a bot cannot play at a table, or None. ``is_here`` says whether a visitor is
+    connected.
     """
 
     random: Random
     bot_refusal: "Callable[[str, Table], TableRefusal | None]"
     today: Callable[[], date]
+    is_here: Callable[[str], bool]
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ class ReplaceBot(Command, frozen=True, kw_only=True, tag="replace-bot"):
 
 
 class Remove(Command, frozen=True, kw_only=True, tag="remove"):
-    """The owner frees a seat: a bot's at any time, a person's not during a game."""
+    """The owner frees a seat: a bot's at any time, a person's during a game only if they are away."""
 
     seat: SeatNumber
 

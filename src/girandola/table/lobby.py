@@ -98,13 +98,13 @@ def _name_for_bot(table: Table, seat: Seat) -> str:
     return next(name for name in ring if name.casefold() not in taken)
 
 
-def remove(table: Table, asker: Asker, command: c.Remove, _means: RulingContext) -> Entries:
+def remove(table: Table, asker: Asker, command: c.Remove, means: RulingContext) -> Entries:
     must_own(table, asker)
     refuse_on_days_deal(table)
     there = occupant(table, command.seat)
     if there is None:
         raise Refused(TableRefusal.SEAT_FREE)
-    if isinstance(there, Person):
+    if isinstance(there, Person) and means.is_here(there.visitor):
         not_playing(table)  # nobody is thrown out of a game
     return [Stood(command.seat)]
 

@@ -60,18 +60,9 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 
 let introduced: Promise<Visitor> | null = null;
 
-async function introduce(name: string): Promise<Visitor> {
-  try {
-    return await ask<Visitor>('GET', 'me');
-  } catch (error) {
-    if (!(error instanceof Refused) || error.reason !== 'nobody') throw error;
-    return ask<Visitor>('POST', 'visitors', name ? { name } : {});
-  }
-}
-
 /** Be somebody: the cookie says who, or a new visitor is made. Asked once a page. */
 export function beSomebody(name: string): Promise<Visitor> {
-  introduced ??= introduce(name).catch((error: unknown) => {
+  introduced ??= ask<Visitor>('POST', 'visitors', name ? { name } : {}).catch((error: unknown) => {
     introduced = null;
     throw error;
   });

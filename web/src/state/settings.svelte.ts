@@ -13,6 +13,8 @@ interface Choices {
   /** Shapes beside colours, for whoever does not tell colours apart. */
   shapes: boolean;
   vibration: boolean;
+  /** Pace, clues left and efficiency of a game of Hanabi. */
+  numbers: boolean;
   name: string;
 }
 
@@ -39,6 +41,7 @@ function initial(): Choices {
     notify: kept.notify === true,
     shapes: kept.shapes === true,
     vibration: kept.vibration !== false,
+    numbers: kept.numbers === true,
     name: typeof kept.name === 'string' ? kept.name : '',
   };
 }

@@ -20,9 +20,15 @@ _ALL_OF_ONE = 19.0
 
 
 async def new_visitor(request: Request) -> Response:
-    """Become somebody: a cookie for a browser, a secret in the answer for a program."""
+    """Become somebody: a cookie for a browser, a secret in the answer for a program.
+
+    A browser that has a cookie already stays who it is, so a page need not ask first.
+    """
     asked = await body_of(request, r.NewVisitor, SMALL)
     context = context_of(request)
+    known = None if asked.bearer else await context.sessions.who(request)
+    if known is not None:
+        return reply(r.Visitor(known.name), 201)
     context.spend(request, 4.0)  # visitors are free, but limits count by them
     visitor, secret = await context.sessions.welcome(clean_name(asked.name), context.services.clock.now())
     if asked.bearer:

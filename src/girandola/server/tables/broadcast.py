@@ -208,6 +208,10 @@ class Broadcaster:
             record=record_id(table, table.games) if over else None,
         )
 
+    def is_here(self, visitor: str) -> bool:
+        """Whether a visitor is connected to the table."""
+        return any(subscriber.asker.visitor == visitor for subscriber in self.subscribers)
+
     def _present(self) -> tuple[list[Seat], int]:
         visitors = {subscriber.asker.visitor for subscriber in self.subscribers}
         people = self._table.people()

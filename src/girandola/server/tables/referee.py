@@ -75,7 +75,9 @@ class Referee:
         self.last_use = services.clock.monotonic()
         self.services = services
         self.realtime: Runner | None = None
-        self._context = RulingContext(services.random, self._bot_refusal, services.clock.today)
+        self._context = RulingContext(
+            services.random, self._bot_refusal, services.clock.today, self.broadcaster.is_here
+        )
         self._operations = OperationQueue()
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()

@@ -41,6 +41,8 @@ export interface Sizes {
   readonly inRow: number;
   readonly own: number;
   readonly tray: number;
+  /** The height that the tray wants where no cards give it one. */
+  readonly trayHeight: number;
   readonly side: number;
   /** The column of the teammates, where they have one. */
   readonly left: number;
@@ -53,6 +55,9 @@ const TALL = 1.4; // a card's height by its width
 const TAP = 44;
 const PAD = 12;
 const GAP = 10;
+const PIPS = 22;
+/** What the panels below the table of a tablet get at least. */
+const PANELS = 190;
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
@@ -79,59 +84,111 @@ export function sizesOf(window: Window, table: Table): Sizes {
     inRow: table.fireworks,
     own: 104,
     tray: 0,
+    trayHeight: 0,
     side: 0,
     left: 0,
   };
 }
 
-/** Tablets and desks: hands in one row or in two, whichever makes the cards larger; then fireworks and own hand. */
-function wide(window: Window, table: Table): Sizes {
-  const beside = window.width >= BESIDE;
+/** Where the parts of a wide table are: the columns below the hands, and the height that is left for cards. */
+interface Room {
+  readonly width: number;
+  readonly side: number;
+  readonly tray: number;
+  readonly trayHeight: number;
+  /** The width for fireworks, and for the hand at the bottom. */
+  readonly middle: number;
+  readonly own: number;
+  /** The height of everything that is neither a hand of others nor a card. */
+  readonly fixed: number;
+}
+
+function roomOf(window: Window, table: Table): Room {
   const scale = window.text / 16;
-  const side = beside
-    ? Math.round(between(300, window.width * (table.talkative ? 0.3 : 0.22), table.talkative ? 640 : 500))
-    : 0;
-  const width = window.width - (beside ? side + 14 : 0) - 2 * PAD;
-  const height = window.height - (beside ? 0 : 130);
-  const tray = Math.round(between(300, width * 0.36, 320 + 140 * scale));
-  const [nameplate, ownPlate, pips] = [46 * scale + 12, 40 * scale + 14, 22];
-  const middle = width - tray - GAP;
-  const freeWith = (rows: number) =>
-    height - table.banner - rows * (nameplate + GAP) - pips - GAP - (table.own ? ownPlate + GAP : 0) - PAD;
+  const width = window.width - 2 * PAD;
+  const plates = PIPS + 2 * GAP + (table.own ? 40 * scale + 14 + GAP : 0) + PAD;
+  if (window.width < BESIDE) {
+    const tray = Math.round(between(280, width * 0.38, 420));
+    const trayHeight = table.own ? Math.round(285 * scale) : 0;
+    // Where there is no hand at the bottom, the panels get its room.
+    const fixed = table.banner + plates + 44 * scale + (table.own ? PANELS : 2 * PANELS);
+    return {
+      width,
+      side: 0,
+      tray,
+      trayHeight,
+      middle: table.own ? width : width - tray - GAP,
+      own: width - tray - GAP,
+      fixed,
+    };
+  }
+  if (!table.own) {
+    const side = Math.round(width * (table.talkative ? 0.58 : 0.5));
+    const fixed = table.banner + plates + 44 * scale + 300;
+    return { width, side, tray: 0, trayHeight: 0, middle: width - side - 14, own: 0, fixed };
+  }
+  const side = Math.round(between(260, width * (table.talkative ? 0.28 : 0.21), table.talkative ? 640 : 460));
+  const tray = Math.round(between(280, width * 0.23, 300 + 110 * scale));
+  const middle = width - side - tray - 28;
+  return { width, side, tray, trayHeight: 0, middle, own: middle, fixed: table.banner + plates };
+}
+
+interface Rows {
+  readonly rows: number;
+  readonly columns: number;
+  readonly flat: boolean;
+  readonly other: number;
+}
+
+/** The hands of the others in one row or in two, names above or beside, whichever makes the cards larger. */
+function rowsOf(window: Window, table: Table, room: Room, most: number): Rows {
+  const scale = window.text / 16;
   const share = 1 + (table.own ? 1.2 : 0);
-  const ownLimit = (middle - 24 - (table.handSize - 1) * 10) / table.handSize;
-  const candidates = (table.others > 1 ? [1, 2] : [1]).map((rows) => {
-    const columns = Math.ceil(table.others / rows);
-    const byHeight = freeWith(rows) / (TALL * (rows + share));
-    const fair = table.own ? ownLimit * 1.3 : 260;
-    return { rows, columns, other: Math.min(fitting(width, columns, table.handSize), byHeight, fair, 260) };
-  });
-  // Two rows of three hands have a hole: they must be worth it.
-  const worth = table.others % 2 && table.others > 1 ? 1.25 : 1.04;
-  const best = candidates.reduce((one, two) => (two.other > one.other * worth ? two : one));
-  const other = Math.max(TAP, Math.floor(best.other));
-  const rest = freeWith(best.rows) - best.rows * TALL * other;
+  const ways = (table.others > 1 ? [1, 2] : [1]).flatMap((rows) =>
+    [false, true].map((flat) => {
+      const columns = Math.ceil(table.others / rows);
+      const names = flat ? (96 * scale) / table.handSize : 0;
+      const free = window.height - room.fixed - rows * ((flat ? 12 : 46 * scale + 12) + GAP);
+      const byWidth = fitting(room.width, columns, table.handSize) - names;
+      const other = Math.min(byWidth, free / (TALL * (rows + share)), most, 260);
+      // What is less usual must be worth it: names beside the cards, and a hole in the second row.
+      const worth = other / ((flat ? 1.1 : 1) * (rows > 1 ? (table.others % 2 ? 1.25 : 1.04) : 1));
+      return { rows, columns, flat, other, worth };
+    }),
+  );
+  const best = ways.reduce((one, two) => (two.worth > one.worth ? two : one));
+  return { ...best, other: Math.max(TAP, Math.floor(best.other)) };
+}
+
+/** Tablets and desks: the hands of the others over the whole width; then fireworks and own hand. */
+function wide(window: Window, table: Table): Sizes {
+  const scale = window.text / 16;
+  const room = roomOf(window, table);
+  const ownLimit = (room.own - 24 - (table.handSize - 1) * 10) / table.handSize;
+  const { rows, columns, flat, other } = rowsOf(window, table, room, table.own ? ownLimit * 1.3 : 260);
+  const rest = window.height - room.fixed - rows * ((flat ? 12 : 46 * scale + 12) + GAP + TALL * other);
   const own = table.own
-    ? between(TAP, Math.floor(Math.min((rest / TALL) * 0.56, ownLimit, 300)), Math.floor(other * 1.7))
+    ? between(TAP, Math.floor(Math.min((rest / TALL) * 0.54, ownLimit, 300)), Math.floor(other * 1.7))
     : 0;
+  const below = Math.max(TALL * own, room.trayHeight - 40 * scale - 14);
+  const across = (room.middle - 8 - (table.fireworks - 1) * 10) / table.fireworks;
   const firework = between(
     TAP,
-    Math.floor(
-      Math.min((rest - TALL * own) / TALL, (middle - 8 - (table.fireworks - 1) * 10) / table.fireworks, 280),
-    ),
+    Math.floor(Math.min((rest - below) / TALL, across, 280)),
     Math.floor(other * 1.5),
   );
   return {
     layout: 'wide',
-    beside,
-    columns: best.columns,
-    flat: false,
+    beside: window.width >= BESIDE,
+    columns,
+    flat,
     other,
     firework,
     inRow: table.fireworks,
     own,
-    tray,
-    side,
+    tray: room.tray,
+    trayHeight: room.trayHeight,
+    side: room.side,
     left: 0,
   };
 }
@@ -169,6 +226,7 @@ function short(window: Window, table: Table): Sizes {
     inRow: best.inRow,
     own,
     tray,
+    trayHeight: 0,
     side: 0,
     left,
   };

@@ -48,23 +48,26 @@ export const RECORD = (you: string, mate: string): string =>
 
 export interface Step {
   /** The message that tells what to do and why; `lesson-<key>`. */
-  readonly key: 'see' | 'ones' | 'save' | 'play' | 'discard' | 'two' | 'error' | 'chart' | 'end';
+  readonly key: 'see' | 'ones' | 'save' | 'play' | 'discard' | 'two' | 'error' | 'chart' | 'help' | 'end';
   /** The actions that the lesson waits for; none: reading is enough. */
   readonly wants: readonly string[];
   /** What the teammate does then. */
   readonly answer: string | null;
+  /** The cards that it is about, which are marked. */
+  readonly about: readonly number[];
   /** Taken back before the next step: it was a demonstration. */
   readonly undone?: boolean;
 }
 
 export const STEPS: readonly Step[] = [
-  { key: 'see', wants: [], answer: null },
-  { key: 'ones', wants: ['c11'], answer: 'p5' },
-  { key: 'save', wants: ['c15', 'c1g'], answer: 'c01' },
-  { key: 'play', wants: ['p2'], answer: 'p6' },
-  { key: 'discard', wants: ['d0'], answer: 'c02' },
-  { key: 'two', wants: ['p3'], answer: 'p8' },
-  { key: 'error', wants: ['p1'], answer: null, undone: true },
-  { key: 'chart', wants: [], answer: null },
-  { key: 'end', wants: [], answer: null },
+  { key: 'see', wants: [], answer: null, about: [5, 6, 7, 8, 9] },
+  { key: 'ones', wants: ['c11'], answer: 'p5', about: [5, 6, 8] },
+  { key: 'save', wants: ['c15', 'c1g'], answer: 'c01', about: [9] },
+  { key: 'play', wants: ['p2'], answer: 'p6', about: [2] },
+  { key: 'discard', wants: ['d0'], answer: 'c02', about: [0] },
+  { key: 'two', wants: ['p3'], answer: 'p8', about: [3] },
+  { key: 'error', wants: ['p1'], answer: null, about: [1], undone: true },
+  { key: 'chart', wants: [], answer: null, about: [1] },
+  { key: 'help', wants: [], answer: null, about: [] },
+  { key: 'end', wants: [], answer: null, about: [] },
 ];

@@ -62,6 +62,12 @@ possible-many = Can still be any of { $count ->
 }.
 possible-list = Can still be: { $cards }.
 tray = What to do
+tray-your-turn = Press one of your cards to play or discard it, or a teammate’s card to give a clue.
+tray-others-turn = Press a card to see what its holder knows, or to write a note.
+tray-look = Press a card to see what its holder knows of it.
+pace = Pace
+clues-left = Clues left
+efficiency = Efficiency
 your-card = Your card { $place }
 play = Play
 play-announced = Play, announcing { $colour }
@@ -271,6 +277,8 @@ leave-sure = Yes, give up my seat
 seat-left = Seat { $seat } is free: somebody or a bot can play on from it.
 seat-to-bot = Let a bot play on
 seat-away = { $name } is away.
+seat-away-replace = Replace
+seat-away-sure = Yes, free { $name }’s seat
 spectators-wait = You see the cards when all players have agreed. Still to agree: { $names }.
 spectators-ask = Somebody is watching and sees only backs until all players agree.
 
@@ -338,6 +346,8 @@ table-code = Table code
 join = Join
 my-tables = My tables
 my-tables-empty = You are not at any table yet.
+my-tables-hide = Remove from this list
+my-tables-hidden = Show { $count } hidden
 open-tables = Open tables
 open-tables-empty = There are no public tables right now.
 records = Records
@@ -656,6 +666,11 @@ bot-words = { $bot ->
    *[other] A bot that this server’s host has added.
 }
 bot-strength = Bots to add
+bots-fill = Fill the free seats with bots
+bots-company = { $company ->
+    [people] For tables with people
+   *[bots] Best among themselves
+}
 guest-bot-words = A guest: a bot written for hanab.live that is connected to this server.
 guest-bot-settings = Settings for the guest
 name-of-seat = Name at seat { $seat }
@@ -690,6 +705,7 @@ theme-name = { $theme ->
 setting = { $setting ->
     [sound] Sound
     [motion] Motion
+    [numbers] Pace, clues and efficiency
     [shortcuts] Keyboard shortcuts
     [shapes] Shapes beside colours
    *[notify] Notifications
@@ -697,6 +713,7 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Bangs, chimes and whispers.
     [motion] Cards fly and fireworks burst. The system’s “reduce motion” is always honoured.
+    [numbers] In Hanabi: how many turns may pass without a card being placed, how many clues can still come, and how many cards each clue has brought.
     [shortcuts] 1–5 pick a card, P plays, D discards, T turns to a teammate, the letter of a colour or 1–5 choose the clue, C gives it, Escape puts back, ? shows all.
     [shapes] In Confetti each colour also has a shape of its own, for those who do not tell colours apart.
    *[notify] Tell me when it is my turn and the page is in the background.
@@ -766,6 +783,7 @@ lesson = { $step ->
     [two] Lia told you about a 2. Red has its 1, so it must be meant for red. Play it!
     [error] And if a card does not fit? Let us try, and take it back afterwards: play the leftmost card.
     [chart] Touch any card of yours: the chart shows what it can still be, after all that you see and were told. The eye on Lia’s hand shows her cards as she sees them.
+    [help] Stuck? “Hint” above the table says what an experienced player would do here, and why. At your first table the bots say why they act: read it under “Your turn” and in the history.
    *[end] That is all: tell, discard, play. The game ends with the third error, with 25 points, or one round after the last card is drawn. Now the real thing!
 }
 lesson-done = { $step ->

@@ -62,6 +62,12 @@ possible-many = Todavía puede ser una de { $count ->
 }.
 possible-list = Todavía puede ser: { $cards }.
 tray = Qué hacer
+tray-your-turn = Toca una de tus cartas para jugarla o descartarla, o la carta de un compañero para darle una pista.
+tray-others-turn = Toca una carta para ver qué sabe de ella quien la tiene o para escribir una nota.
+tray-look = Toca una carta para ver qué sabe de ella quien la tiene.
+pace = Ritmo
+clues-left = Pistas posibles
+efficiency = Eficiencia
 your-card = Tu carta { $place }
 play = Jugar
 play-announced = Jugar anunciando { $colour }
@@ -271,6 +277,8 @@ leave-sure = Sí, dejo mi asiento
 seat-left = El asiento { $seat } está libre: alguien o un bot puede seguir desde él.
 seat-to-bot = Que siga un bot
 seat-away = { $name } no está.
+seat-away-replace = Sustituir
+seat-away-sure = Sí, dejar libre el sitio de { $name }
 spectators-wait = Verás las cartas cuando todos los jugadores estén de acuerdo. Faltan: { $names }.
 spectators-ask = Alguien está mirando y solo ve los reversos hasta que todos los jugadores estén de acuerdo.
 
@@ -338,6 +346,8 @@ table-code = Código de la mesa
 join = Entrar
 my-tables = Mis mesas
 my-tables-empty = Todavía no estás en ninguna mesa.
+my-tables-hide = Quitar de esta lista
+my-tables-hidden = Mostrar { $count } ocultas
 open-tables = Mesas abiertas
 open-tables-empty = Ahora mismo no hay mesas abiertas a todos.
 records = Partidas guardadas
@@ -656,6 +666,11 @@ bot-words = { $bot ->
    *[other] Un bot añadido por quien aloja el servidor.
 }
 bot-strength = Bots que añadir
+bots-fill = Ocupar los sitios libres con bots
+bots-company = { $company ->
+    [people] Para mesas con personas
+   *[bots] Mejor entre ellos
+}
 guest-bot-words = Un invitado: un bot escrito para hanab.live, conectado a este servidor.
 guest-bot-settings = Ajustes para el invitado
 name-of-seat = Nombre en el asiento { $seat }
@@ -690,6 +705,7 @@ theme-name = { $theme ->
 setting = { $setting ->
     [sound] Sonido
     [motion] Movimiento
+    [numbers] Ritmo, pistas y eficiencia
     [shortcuts] Atajos de teclado
     [shapes] Formas junto a los colores
    *[notify] Avisos
@@ -697,6 +713,7 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Petardos, campanillas y susurros.
     [motion] Las cartas vuelan y los fuegos estallan. Siempre se respeta «reducir movimiento» del sistema.
+    [numbers] En Hanabi: cuántos turnos pueden pasar sin colocar una carta, cuántas pistas quedan como mucho y cuántas cartas ha dado cada pista.
     [shortcuts] 1–5 toma una carta, P juega, D descarta, T pasa a un compañero, la letra de un color o 1–5 elige la pista, C la da, Escape suelta, ? muestra todo.
     [shapes] En Confetti cada color tiene también una forma propia, para quienes no distinguen los colores.
    *[notify] Avísame cuando me toque y la página esté en segundo plano.
@@ -766,6 +783,7 @@ lesson = { $step ->
     [two] Lia te ha señalado un 2. La serie roja ya tiene su 1, así que seguro que es para ella. ¡Juégalo!
     [error] ¿Y si una carta no encaja? Probemos, y luego lo deshacemos: juega la carta que está más a la izquierda.
     [chart] Toca cualquiera de tus cartas: la tabla muestra lo que aún puede ser, según todo lo que ves y te han dicho. El ojo en la mano de Lia muestra sus cartas como las ve ella.
+    [help] ¿No sabes qué hacer? «Sugerencia», encima de la mesa, dice qué haría aquí un jugador con experiencia y por qué. En tu primera mesa los bots explican sus jugadas: léelo bajo «Te toca» y en la crónica.
    *[end] Eso es todo: decir, descartar, jugar. La partida acaba con el tercer error, con 25 puntos, o una ronda después de robar la última carta. ¡Ahora de verdad!
 }
 lesson-done = { $step ->

@@ -62,6 +62,12 @@ possible-many = Può essere ancora una di { $count ->
 }.
 possible-list = Può essere ancora: { $cards }.
 tray = Che cosa fare
+tray-your-turn = Tocca una tua carta per giocarla o scartarla, oppure la carta di un compagno per dargli un indizio.
+tray-others-turn = Tocca una carta per vedere che cosa ne sa chi la tiene, o per scrivere una nota.
+tray-look = Tocca una carta per vedere che cosa ne sa chi la tiene.
+pace = Ritmo
+clues-left = Indizi possibili
+efficiency = Efficienza
 your-card = La tua carta { $place }
 play = Gioca
 play-announced = Gioca annunciando { $colour }
@@ -271,6 +277,8 @@ leave-sure = Sì, lascio il mio posto
 seat-left = Il posto { $seat } è libero: qualcuno o un bot può continuare.
 seat-to-bot = Fai continuare un bot
 seat-away = { $name } non è presente.
+seat-away-replace = Sostituisci
+seat-away-sure = Sì, libera il posto di { $name }
 spectators-wait = Vedrai le carte quando tutti i giocatori saranno d’accordo. Mancano: { $names }.
 spectators-ask = Qualcuno guarda e vede solo i dorsi finché tutti i giocatori non sono d’accordo.
 
@@ -338,6 +346,8 @@ table-code = Codice del tavolo
 join = Entra
 my-tables = I miei tavoli
 my-tables-empty = Non sei ancora a nessun tavolo.
+my-tables-hide = Togli da questo elenco
+my-tables-hidden = Mostra { $count } nascosti
 open-tables = Tavoli aperti
 open-tables-empty = In questo momento non ci sono tavoli aperti a tutti.
 records = Partite registrate
@@ -656,6 +666,11 @@ bot-words = { $bot ->
    *[other] Un bot aggiunto da chi ospita il server.
 }
 bot-strength = Bot da aggiungere
+bots-fill = Riempi i posti liberi con bot
+bots-company = { $company ->
+    [people] Per giocare con le persone
+   *[bots] Danno il meglio tra loro
+}
 guest-bot-words = Un ospite: un bot scritto per hanab.live, collegato a questo server.
 guest-bot-settings = Impostazioni per l’ospite
 name-of-seat = Nome al posto { $seat }
@@ -690,6 +705,7 @@ theme-name = { $theme ->
 setting = { $setting ->
     [sound] Suoni
     [motion] Movimento
+    [numbers] Ritmo, indizi ed efficienza
     [shortcuts] Scorciatoie da tastiera
     [shapes] Forme accanto ai colori
    *[notify] Notifiche
@@ -697,6 +713,7 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Botti, rintocchi e fruscii.
     [motion] Le carte volano e i fuochi scoppiano. «Riduci movimento» del sistema è sempre rispettato.
+    [numbers] In Hanabi: quanti turni possono passare senza che si posi una carta, quanti indizi si possono ancora dare e quante carte ha fruttato ogni indizio.
     [shortcuts] 1–5 prende una carta, P gioca, D scarta, T passa a un compagno, la lettera di un colore o 1–5 sceglie l’indizio, C lo dà, Esc rimette giù, ? mostra tutto.
     [shapes] In Confetti ogni colore ha anche una forma sua, per chi non distingue i colori.
    *[notify] Avvisami quando tocca a me e la pagina è sullo sfondo.
@@ -766,6 +783,7 @@ lesson = { $step ->
     [two] Lia ti ha indicato un 2. Il rosso ha già il suo 1, quindi è di sicuro per il rosso. Giocalo!
     [error] E se una carta non va bene? Proviamo, e poi annulliamo la mossa: gioca la carta più a sinistra.
     [chart] Tocca una delle tue carte: la tabella mostra che cosa può ancora essere, dopo tutto ciò che vedi e che ti è stato detto. L’occhio sulla mano di Lia mostra le sue carte come le vede lei.
+    [help] Non sai che fare? «Suggerimento», sopra il tavolo, dice che cosa farebbe qui un giocatore esperto e perché. Al tuo primo tavolo i bot spiegano le loro mosse: lo leggi sotto «Tocca a te» e nella cronaca.
    *[end] È tutto qui: dire, scartare, giocare. La partita finisce al terzo errore, con 25 punti, o un giro dopo l’ultima carta pescata. Ora si fa sul serio!
 }
 lesson-done = { $step ->

@@ -64,6 +64,12 @@ possible-many = Mai poate fi oricare din { $count ->
 }.
 possible-list = Mai poate fi: { $cards }.
 tray = Ce e de făcut
+tray-your-turn = Apasă pe una dintre cărțile tale ca s-o joci sau s-o decartezi, ori pe cartea unui coechipier ca să-i dai un indiciu.
+tray-others-turn = Apasă pe o carte ca să vezi ce știe despre ea cel care o ține sau ca să scrii o notă.
+tray-look = Apasă pe o carte ca să vezi ce știe despre ea cel care o ține.
+pace = Ritm
+clues-left = Indicii posibile
+efficiency = Eficiență
 your-card = Cartea ta { $place }
 play = Joacă
 play-announced = Joacă anunțând { $colour }
@@ -282,6 +288,8 @@ leave-sure = Da, îmi las locul
 seat-left = Locul { $seat } este liber: cineva sau un bot poate continua de acolo.
 seat-to-bot = Lasă un bot să continue
 seat-away = { $name } lipsește.
+seat-away-replace = Înlocuiește
+seat-away-sure = Da, eliberează locul: { $name }
 spectators-wait = Vei vedea cărțile când toți jucătorii vor fi de acord. Mai lipsesc: { $names }.
 spectators-ask = Cineva privește și vede doar spatele cărților până când toți jucătorii sunt de acord.
 
@@ -352,6 +360,8 @@ table-code = Codul mesei
 join = Intră
 my-tables = Mesele mele
 my-tables-empty = Încă nu ești la nicio masă.
+my-tables-hide = Scoate din listă
+my-tables-hidden = Arată și cele ascunse ({ $count })
 open-tables = Mese deschise
 open-tables-empty = Acum nu sunt mese deschise tuturor.
 records = Partide păstrate
@@ -677,6 +687,11 @@ bot-words = { $bot ->
    *[other] Un bot adăugat de gazda serverului.
 }
 bot-strength = Boți de adăugat
+bots-fill = Pune boți pe locurile libere
+bots-company = { $company ->
+    [people] Pentru mese cu oameni
+   *[bots] Cei mai buni între ei
+}
 guest-bot-words = Un oaspete: un bot scris pentru hanab.live, conectat la acest server.
 guest-bot-settings = Setări pentru oaspete
 name-of-seat = Numele la locul { $seat }
@@ -715,6 +730,7 @@ theme-name = { $theme ->
 setting = { $setting ->
     [sound] Sunete
     [motion] Mișcare
+    [numbers] Ritm, indicii și eficiență
     [shortcuts] Scurtături de la tastatură
     [shapes] Forme lângă culori
    *[notify] Notificări
@@ -722,6 +738,7 @@ setting = { $setting ->
 setting-words = { $setting ->
     [sound] Pocnituri, clinchete și foșnete.
     [motion] Cărțile zboară și artificiile izbucnesc. „Redu mișcarea” din sistem e mereu respectat.
+    [numbers] La Hanabi: câte ture pot trece fără să se așeze o carte, câte indicii mai pot fi date și câte cărți a adus fiecare indiciu.
     [shortcuts] 1–5 ia o carte, P joacă, D decartează, T trece la un coechipier, litera unei culori sau 1–5 alege indiciul, C îl dă, Escape lasă jos, ? arată tot.
     [shapes] În Confetti fiecare culoare are și o formă a ei, pentru cei care nu deosebesc culorile.
    *[notify] Anunță-mă când e rândul meu și pagina e în fundal.
@@ -791,6 +808,7 @@ lesson = { $step ->
     [two] Lia ți-a arătat un 2. Roșul are deja 1, deci sigur e pentru roșu. Joacă-l!
     [error] Și dacă o carte nu se potrivește? Hai să încercăm, apoi retragem mutarea: joacă prima carte din stânga.
     [chart] Atinge oricare dintre cărțile tale: tabelul arată ce mai poate fi, după tot ce vezi și ți s-a spus. Ochiul de la mâna Liei îți arată cărțile ei așa cum le vede ea.
+    [help] Nu știi ce să faci? „Sugestie”, deasupra mesei, îți spune ce ar face aici un jucător cu experiență și de ce. La prima ta masă boții își explică mutările: citești sub „E rândul tău” și în cronică.
    *[end] Asta e tot: dai indicii, decartezi, joci. Partida se încheie la a treia eroare, la 25 de puncte sau la o tură după ultima carte trasă. Acum pe bune!
 }
 lesson-done = { $step ->

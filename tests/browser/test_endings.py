@@ -1,0 +1,96 @@
+"""How a game stops, goes on with others, and is remembered: two people and what the page says to each."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Arrive
+from tests.browser.playing import act, pick, sit_down, wait_for_turn
+from tests.browser.test_screens import faults
+
+pytestmark = pytest.mark.xdist_group("browser-table")
+
+
+def test_a_game_is_stopped_and_another_one_is_a_question(arrive: Arrive) -> None:
+    ana, bo = arrive("Ana"), arrive("Bo", size=PHONE)
+    sit_down(ana, bo)
+    mine, theirs = ana.page, bo.page
+    wait_for_turn(mine)
+    act(mine, 0, "p")
+    mine.get_by_role("button", name="More").click()
+    mine.get_by_role("button", name="Ask to stop").click()
+    theirs.get_by_role("button", name="Agree", exact=True).click()
+    for page in (mine, theirs):
+        expect(page.locator(".end")).to_contain_text("stopped the game")
+        expect(page.locator(".crowd")).to_have_count(0)  # what was stopped is not rated
+    theirs.get_by_role("button", name="Another game").click()
+    expect(mine.locator(".willing")).to_contain_text("Bo would like another game")
+    expect(theirs.locator(".end")).to_be_visible()  # nobody is thrown into the next game
+    mine.locator("[data-prepare]").click()
+    mine.locator("[data-change-options]").click()
+    mine.locator("dialog [data-preset=es-black-powder]").click()
+    mine.get_by_role("button", name="Keep these options").click()
+    expect(theirs.get_by_role("button", name="I am ready")).to_be_visible()  # everybody sees what changes
+    mine.get_by_role("button", name="Start", exact=True).click()
+    for page in (mine, theirs):
+        page.wait_for_selector(".board")
+        expect(page.locator(".fireworks li")).to_have_count(6)
+        expect(page.locator(".history li")).to_have_count(1)  # the history is the game's own
+
+
+def test_somebody_who_went_away_is_replaced_by_a_bot(arrive: Arrive) -> None:
+    ana, bo = arrive("Ana", size=PHONE), arrive("Bo")
+    sit_down(ana, bo)
+    page = ana.page
+    assert page.locator("[data-free-away]").count() == 0, "nobody is thrown out who is there"
+    bo.page.close()
+    page.locator("[data-free-away]").click()
+    page.get_by_role("button", name="Yes, free Bo").click()
+    page.locator("[data-free-seat]").get_by_role("button", name="Let a bot play on").click()
+    expect(page.locator(".hand .bot")).to_be_visible()
+    wait_for_turn(page)
+    assert faults(page) == []
+
+
+def test_a_seat_is_given_up_and_a_third_person_sits_down(arrive: Arrive) -> None:
+    ana, bo, cy = arrive("Ana"), arrive("Bo"), arrive("Cy", size=PHONE)
+    table = sit_down(ana, bo)
+    bo.page.get_by_role("button", name="More").click()
+    bo.page.locator("[data-leave]").click()
+    bo.page.get_by_role("button", name="Yes, give up my seat").click()
+    expect(ana.page.locator("[data-free-seat]")).to_be_visible()
+    page = cy.go(f"t/{table}")
+    page.get_by_role("button", name="Sit here", exact=True).click()
+    expect(page.locator(".own")).to_be_visible()
+    expect(ana.page.locator("[data-free-seat]")).to_have_count(0)
+
+
+def test_notes_numbers_and_tables_are_kept_for_oneself(arrive: Arrive) -> None:
+    ana, bo = arrive("Ana"), arrive("Bo")
+    ana.context.add_init_script(
+        "localStorage['girandola.settings'] = JSON.stringify({language: 'en', name: 'Ana', numbers: true});"
+    )
+    sit_down(ana, bo)
+    page = ana.page
+    wait_for_turn(page)
+    expect(page.locator("[data-numbers]")).to_contain_text("Pace")
+    pick(page, 1)
+    page.get_by_role("button", name="Note").click()
+    page.get_by_role("textbox", name="Note").fill("red or white")
+    page.get_by_role("textbox", name="Note").blur()
+    expect(page.locator(".own .note")).to_have_count(1)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Ask to stop").click()
+    bo.page.get_by_role("button", name="Agree", exact=True).click()
+    page.get_by_role("link", name="Replay", exact=True).click()
+    page.locator(".hand:has(.note) .note").first.wait_for()
+    ana.go()
+    page.wait_for_selector("[data-arrived]")
+    tables = page.locator("a.table")
+    expect(tables.first).to_be_visible()
+    before = tables.count()
+    page.locator("button[title='Remove from this list']").first.click()
+    expect(tables).to_have_count(before - 1)
+    page.reload()
+    page.wait_for_selector("[data-arrived]")
+    expect(page.get_by_role("button", name="Show 1 hidden")).to_be_visible()
+    assert faults(page) == []
