@@ -84,6 +84,52 @@ async def test_prompt_bots_do_not_wait_for_what_is_compiled(monkeypatch: pytest.
         workers.close()
 
 
+async def test_nobody_waits_for_the_companion_to_be_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It answers as plain Python meanwhile; when it is loaded that worker ends."""
+    workers = WorkerPools(1, PATIENCE)
+    compiled = asyncio.Event()
+    monkeypatch.setattr(pool, "_is_compiled", partial(ne, "companion"))
+    monkeypatch.setattr(pool, "_warm_up", str)
+    monkeypatch.setattr(pool, "answer", _how_it_runs)
+
+    async def wait(_family: str) -> None:
+        await compiled.wait()
+
+    monkeypatch.setattr(workers._compiler, "compiled", wait)
+    try:
+        assert workers.is_ready("hanabi", "companion:club", "table"), "nothing to wait for"
+        answered: Any = await workers.decide(question("companion:club"))
+        assert answered == "interpreted"
+        compiled.set()
+        await workers.get_ready("hanabi", "companion:club", "table")
+        answered = await workers.decide(question("companion:club"))
+        assert answered == "compiled"
+        assert workers.process_of(WorkerKind.INTERPRETED, "table") is None
+    finally:
+        workers.close()
+
+
+def _how_it_runs(_question: BotQuestion, _share: float) -> str:
+    return "interpreted" if os.environ.get("GIRANDOLA_INTERPRETED") else "compiled"
+
+
+async def test_the_companion_answers_as_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers = WorkerPools(1, PATIENCE)
+    monkeypatch.setattr(pool, "_is_compiled", partial(ne, "companion"))
+
+    async def wait(_family: str) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(workers._compiler, "compiled", wait)
+    try:
+        decided = await workers.decide(question("companion"))
+        assert decided is not None
+        assert decided.action
+        assert decided.why is not None
+    finally:
+        workers.close()
+
+
 def _first_action(question: BotQuestion, _share: float) -> str:
     return str(question.history.view.legal[0])
 

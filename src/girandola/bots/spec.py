@@ -46,6 +46,8 @@ class BotSpec:
     """Its reasons: a mapping from each code to the facts of its sentence. The sentences are in ``words/``."""
     takes_time: bool = False
     """Whether it thinks for longer than a moment even where it is compiled."""
+    answers_uncompiled: bool = False
+    """Whether it answers within a second as plain Python too: then nobody waits for it to be compiled."""
     warmed_up_by: str | None = None
     """The bot of its family that workers let play a few moves before this one is asked; None for itself."""
     alias_of: str | None = None

@@ -1,9 +1,10 @@
-"""Where bots think: worker processes of five kinds, so that thinking never delays a message.
+"""Where bots think: worker processes of several kinds, so that thinking never delays a message.
 
 Each worker is started when it is first needed. A worker that dies or takes too long is started again and
 asked once more. Compiled bots are compiled in yet another process (``compiler.py``); a worker loads a family
-of them before its first question, and no time limit counts until then. Bots that take their time share it:
-the more tables wait for the same worker, the less each of them gets.
+of them before its first question, and no time limit counts until then. Bots that are quick enough as plain
+Python, such as the Companion, answer that way meanwhile. Bots that take their time share it: the more tables
+wait for the same worker, the less each of them gets.
 """
 
 import asyncio
@@ -33,6 +34,7 @@ class WorkerKind(StrEnum):
 
     QUICK = "quick"  # bots that need no compiler
     PROMPT = "prompt"  # compiled bots that answer at once, such as the Companion
+    INTERPRETED = "interpreted"  # some of them as plain Python, until they are compiled and loaded
     STRONG = "strong"  # compiled bots that take their time, and hints
     STUDY = "study"  # reviews of whole games
     FILM = "film"  # rounds of live games played again, so that no bot waits for a film
@@ -41,6 +43,7 @@ class WorkerKind(StrEnum):
 _NICENESS = {
     WorkerKind.QUICK: 0,
     WorkerKind.PROMPT: 0,
+    WorkerKind.INTERPRETED: 0,
     WorkerKind.STRONG: 5,
     WorkerKind.STUDY: 10,
     WorkerKind.FILM: 5,
@@ -82,9 +85,15 @@ class WorkerPools:
 
     def is_ready(self, game: str, bot: str, table: str) -> bool:
         """Whether the bot can begin to think at once."""
-        family, process = family_of(game, bot), self.process_of(kind_of(game, bot), table)
-        ready = None if process is None or family is None else self._ready.get((process, family))
-        return family is None or (ready is not None and ready.done() and not _has_failed(ready))
+        family = family_of(game, bot)
+        if family is None or answers_uncompiled(game, bot):
+            return True
+        return self._has_loaded(self._place(kind_of(game, bot), table), family)
+
+    def _has_loaded(self, place: Place, family: str) -> bool:
+        process = self._processes.get(place)
+        ready = None if process is None else self._ready.get((process, family))
+        return ready is not None and ready.done() and not _has_failed(ready)
 
     async def get_ready(self, game: str, bot: str, table: str) -> None:
         """Wait until the bot could begin to think, or until it is clear that it cannot."""
@@ -100,11 +109,26 @@ class WorkerPools:
         """The bot's action and its reason; None when the worker needs the whole game to answer."""
         key, kind = question.history.key.table, kind_of(question.game, question.bot)
         place, family = self._place(kind, key), family_of(question.game, question.bot)
+        if family is not None and answers_uncompiled(question.game, question.bot):
+            place, family = self._prompt_place(place, family)
 
         def arguments() -> tuple[BotQuestion, float]:
             return question, 1 / max(1, self._asking[place])
 
         return await self._ask(place, family, question.bot, answer, arguments)
+
+    def _prompt_place(self, place: Place, family: str) -> tuple[Place, str | None]:
+        """Where a bot answers that is quick as plain Python too, and what has to be loaded there first.
+
+        While it is being compiled and loaded, the interpreted worker answers; after that it is not needed."""
+        interpreted = (WorkerKind.INTERPRETED, place[1])
+        if not self._has_loaded(place, family):
+            self._readiness(place, family)
+            return interpreted, None
+        unneeded = self._processes.get(interpreted)
+        if unneeded is not None and not self._asking[interpreted]:
+            self._replace(interpreted, unneeded)
+        return place, family
 
     async def hint(self, history: SeatHistory) -> HintAnswer:
         place = self._place(WorkerKind.STRONG, history.key.table)
@@ -161,7 +185,8 @@ class WorkerPools:
 
     def _process(self, place: Place) -> WorkerProcess:
         if place not in self._processes:
-            self._processes[place] = WorkerProcess(_NICENESS[place[0]])
+            is_interpreted = place[0] is WorkerKind.INTERPRETED
+            self._processes[place] = WorkerProcess(_NICENESS[place[0]], is_interpreted=is_interpreted)
         return self._processes[place]
 
     def _readiness(self, place: Place, family: str) -> "asyncio.Task[None]":
@@ -204,6 +229,12 @@ def family_of(game: str, bot: str) -> str | None:
     """What a worker has to load before the bot can answer soon."""
     spec = TABLE_BOTS[game].get(bot)
     return None if spec is None else spec.family
+
+
+def answers_uncompiled(game: str, bot: str) -> bool:
+    """Whether the bot is quick enough as plain Python."""
+    spec = TABLE_BOTS[game].get(bot)
+    return spec is not None and spec.answers_uncompiled
 
 
 def kind_of(game: str, bot: str) -> WorkerKind:

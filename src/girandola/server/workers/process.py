@@ -46,8 +46,9 @@ class _Answer:
 class WorkerProcess:
     """A process that is started with its first piece of work, and ends with the server."""
 
-    def __init__(self, niceness: int) -> None:
+    def __init__(self, niceness: int, *, is_interpreted: bool = False) -> None:
         self._niceness = niceness
+        self._is_interpreted = is_interpreted
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="worker-pipe")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
@@ -87,7 +88,8 @@ class WorkerProcess:
         if self._is_stopped:
             raise WorkerDied
         self._pipe, theirs = SPAWN.Pipe()
-        self._process = SPAWN.Process(target=serve, args=(theirs, self._niceness), daemon=True)
+        arguments = (theirs, self._niceness, self._is_interpreted)
+        self._process = SPAWN.Process(target=serve, args=arguments, daemon=True)
         self._process.start()
         theirs.close()  # else nobody would notice the process's end
         return self._pipe
@@ -108,8 +110,10 @@ class WorkerProcess:
 # --- in the worker
 
 
-def serve(pipe: Connection, niceness: int) -> None:
-    """Answer until the server closes its end."""
+def serve(pipe: Connection, niceness: int, is_interpreted: bool) -> None:
+    """Answer until the server closes its end. An interpreted worker runs compiled bots as plain Python."""
+    if is_interpreted:
+        os.environ["GIRANDOLA_INTERPRETED"] = "1"  # read when the first bot imports the lab
     start_as_child(niceness)
     with contextlib.suppress(EOFError, OSError):
         while True:

@@ -29,10 +29,14 @@ def _master(name: str, level: str) -> BotSpec:
     return _companion(name, f"master:{level}", games, **more)
 
 
+def _prompt(name: str, make: str, play_games: str, **more: Any) -> BotSpec:
+    return _companion(name, make, play_games, answers_uncompiled=True, **more)
+
+
 BOTS = (
-    _companion("companion", "companion:Companion", "games:expert", is_suggested=True),
-    _companion("companion:club", "companion:club", "games:club", warmed_up_by="companion"),
-    _companion("companion:beginner", "companion:beginner", "games:beginner", warmed_up_by="companion"),
+    _prompt("companion", "companion:Companion", "games:expert", is_suggested=True),
+    _prompt("companion:club", "companion:club", "games:club", warmed_up_by="companion"),
+    _prompt("companion:beginner", "companion:beginner", "games:beginner", warmed_up_by="companion"),
     _master("companion:master", "strong"),
     _master("companion:master-fast", "fast"),
     _master("companion:master-deep", "deep"),
