@@ -23,7 +23,7 @@ async def test_a_folder_is_enough_to_play_at_a_table(tmp_path: Path, monkeypatch
             assert (await guest.say("start"))["type"] == "done"
             while guest.table["phase"] != "over":
                 await guest.receive()
-        acted = [message["entry"] for message in guest.received if message["type"] == "happened"]
-    kinds = {entry["kind"] for entry in acted}
-    assert "acted" in kinds
-    assert "bot-failed" not in kinds
+        kinds = {message["entry"]["kind"] for message in guest.received if message["type"] == "happened"}
+        assert "bot-failed" not in kinds
+        record = (await ask(server.url, ann, "GET", f"api/records/{table}.1")).json()
+        assert record["actions"], "the two bots have played"
