@@ -1105,7 +1105,7 @@ export interface Rematch {
   id?: number | null;
 }
 
-/** The owner frees a seat: a bot's at any time, a person's not during a game. */
+/** The owner frees a seat: a bot's at any time, a person's during a game only if they are away. */
 export interface Remove {
   type: "remove";
   id?: number | null;
