@@ -32,10 +32,9 @@ def open_table(page: Page, seats: int, bots: list[str], *, sand: int, start: boo
         "bots": bots,
         "start": start,
     }
+    page.wait_for_selector("[data-arrived], [data-stage]")  # the server knows them by then
     made = page.evaluate(
         """async (asked) => {
-          const moment = () => new Promise((done) => setTimeout(done, 100));
-          for (let tries = 0; tries < 300 && !(await fetch('./api/me')).ok; tries++) await moment();
           const answer = await fetch('./api/tables', {method: 'POST', body: JSON.stringify(asked)});
           return answer.json();
         }""",
