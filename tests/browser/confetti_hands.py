@@ -32,7 +32,9 @@ def open_table(page: Page, seats: int, bots: list[str], *, sand: int, start: boo
         "bots": bots,
         "start": start,
     }
-    page.wait_for_selector("[data-arrived], [data-stage]")  # the server knows them by then
+    api = page.url.partition("#")[0].partition("?")[0] + "api/"
+    while not page.context.cookies(api):  # the server's answer to who this is
+        page.wait_for_timeout(50)
     made = page.evaluate(
         """async (asked) => {
           const answer = await fetch('./api/tables', {method: 'POST', body: JSON.stringify(asked)});
