@@ -223,10 +223,16 @@ def test_fingers_on_a_phone_with_seven_seats(arrive: Arrive, house: House) -> No
     touch("touchStart", (100, 300), (200, 300))
     touch("touchMove", (60, 300), (260, 300))
     touch("touchEnd")
-    page.wait_for_timeout(300)
+    for _ in range(100):
+        page.wait_for_timeout(100)
+        if h.point_at(page, other) != before:
+            break
     assert h.point_at(page, other) != before, "two fingers zoom"
     assert h.point_at(page, card) == docked, "the own hand stays where it is"
     page.locator("button.whole").click()
-    page.wait_for_timeout(300)
+    for _ in range(100):
+        page.wait_for_timeout(100)
+        if h.point_at(page, other) == before:
+            break
     assert h.point_at(page, other) == before, "the whole table is the whole table"
     expect(page.locator(".players li")).to_have_count(7)

@@ -62,10 +62,27 @@ def covered(page: Page) -> list[str]:
     return found
 
 
+_UNTIL_STILL = """async () => {
+  const where = () => JSON.stringify([...document.querySelectorAll('.own, .side, .held')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height];
+  }));
+  let last = '';
+  for (let frame = 0, still = 0; still < 10 && frame < 600; frame++) {
+    await new Promise(requestAnimationFrame);
+    const now = where();
+    still = now === last ? still + 1 : 0;
+    last = now;
+  }
+}"""
+"""A new size is laid out in several steps; a hand would wait for the last one."""
+
+
 def resize(page: Page, screen: tuple[int, int]) -> None:
     page.keyboard.press("Escape")
     page.set_viewport_size(size(*screen))
     page.wait_for_function("([width]) => innerWidth === width", arg=list(screen))
+    page.evaluate(_UNTIL_STILL)
 
 
 @pytest.mark.parametrize(("preset", "seats"), [("it", 3), ("it", 4), ("it", 5), ("deluxe", 3), ("deluxe", 5)])
