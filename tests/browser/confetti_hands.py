@@ -104,6 +104,26 @@ def point_at(page: Page, card: int) -> tuple[float, float]:
     return at["x"], at["y"]
 
 
+def bare_table(page: Page) -> tuple[float, float]:
+    """The point of the table that is farthest from every card."""
+    script = """() => {
+      const { game, whereIs } = window.girandolaConfetti;
+      const cards = [...game.scene.cards.keys()].map(whereIs);
+      const heap = document.elementFromPoint(innerWidth / 2, innerHeight * 0.45);
+      const box = heap.getBoundingClientRect();
+      let best = { far: -1 };
+      for (let x = box.left + 20; x < box.right - 90; x += 10) {
+        for (let y = box.top + 20; y < box.bottom - 90; y += 10) {
+          const far = Math.min(...cards.map((card) => Math.hypot(card.x - x, card.y - y)));
+          if (far > best.far && document.elementFromPoint(x, y) === heap) best = { far, x, y };
+        }
+      }
+      return best;
+    }"""
+    at = page.evaluate(script)
+    return at["x"], at["y"]
+
+
 def edge(page: Page, out: float, aside: float = 0.0) -> tuple[float, float]:
     """A point of the own edge on the screen: the own edge is at the bottom."""
     script = """([out, aside]) => {
