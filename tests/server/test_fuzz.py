@@ -85,6 +85,14 @@ def test_control_signs_are_refused(client: httpx.Client) -> None:
         assert client.get(path).status_code in {404, 405}
 
 
+@pytest.mark.parametrize("list_of", ["records", "records.zip", "statistics"])
+@pytest.mark.parametrize("name", ["edition", "person", "people", "search"])
+def test_a_filter_may_hold_a_control_sign(client: httpx.Client, list_of: str, name: str) -> None:
+    """No record has such a name, so none is found; PostgreSQL must not be asked for it."""
+    client.post("api/visitors", json={"name": "Ada"})
+    assert client.get(f"api/{list_of}", params={name: "A\0da"}).status_code == 200
+
+
 # --- the socket
 
 scalars = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=30))

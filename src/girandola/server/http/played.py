@@ -171,7 +171,7 @@ def _filter(request: Request) -> RecordFilter:
         edition=_text(request, "edition"),
         players=_number(request, "players", 1, 9),
         person=_text(request, "person"),
-        people=tuple(name[:_LONGEST] for name in people[:9]) or None,
+        people=tuple(_storable(name) for name in people[:9]) or None,
         verdict=None if verdict is None else GameVerdict(verdict),
         search=_text(request, "search"),
         since=since,
@@ -180,9 +180,13 @@ def _filter(request: Request) -> RecordFilter:
     )
 
 
+def _storable(text: str) -> str:
+    """The text as a name in a record could be: PostgreSQL refuses a NUL, even in a question."""
+    return text[:_LONGEST].replace("\x00", "")
+
+
 def _text(request: Request, name: str) -> str | None:
-    text = request.query_params.get(name, "").strip()[:_LONGEST]
-    return text.replace("\x00", "") or None
+    return _storable(request.query_params.get(name, "").strip()) or None
 
 
 def _word(request: Request, name: str, known: tuple[str, ...]) -> str | None:
