@@ -17,6 +17,7 @@ from girandola.server.app import application
 from girandola.server.realtime import confetti as confetti_runner
 from girandola.server.realtime.confetti import ConfettiRunner
 from girandola.server.settings import Settings
+from girandola.server.tables import broadcast
 from girandola.server.tables.registry import TableRegistry as Tables
 
 SETTINGS: dict[str, Any] = {
@@ -93,6 +94,7 @@ def open_house(folder: Path, guest_socket: socket.socket | None = None) -> Itera
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     confetti_runner.COUNTDOWN_MS = 700  # nobody here has to find their seat
+    broadcast.AWAY_S = 1.0  # nobody here has to wait for a phone that comes back
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     deadline = time.monotonic() + 30

@@ -14,6 +14,30 @@ _NOTHING_DRAGGED = """() => {
 }"""
 
 
+_NOTHING_OF_MINE = """() => {
+  const { game } = window.girandolaConfetti;
+  const cards = [...game.scene.cards.values()];
+  return !game.scene.own && cards.every((card) => !card.pullers.includes(game.view.seat));
+}"""
+
+
+def _shown_at(page: Page) -> tuple[float, float]:
+    """Where a point of the table is drawn that no card belongs to: it moves only with the view."""
+    at = page.evaluate("() => window.girandolaConfetti.placeAt(0.11, 0.07)")
+    return at["x"], at["y"]
+
+
+def _until_shown(page: Page, at: tuple[float, float], *, same: bool) -> None:
+    """Wait until the view is there again, or no longer there."""
+    page.wait_for_function(
+        """([x, y, same]) => {
+          const now = window.girandolaConfetti.placeAt(0.11, 0.07);
+          return (now.x === x && now.y === y) === same;
+        }""",
+        arg=[*at, same],
+    )
+
+
 def two_people(arrive: Arrive, house: House, *, sand: int, bots: list[str]) -> tuple[Page, Page, str]:
     """Ann and Bob at a table with some bots, the game started; and the table."""
     ann, bob = arrive("Ann").go(), arrive("Bob").go()
@@ -146,6 +170,7 @@ def test_a_second_finger_does_not_drop_the_card(arrive: Arrive, house: House) ->
     goal = h.edge(page, h.IN_HAND)
     touch("touchStart", (x, y))
     h.until_dragged_by_me(page, card)
+    page.wait_for_timeout(200)  # fingers that come down together would zoom
     touch("touchStart", (x, y), (20, 200))
     touch("touchMove", (x, y + 20), (60, 240))
     touch("touchMove", (x, y + 20))  # a point that is not named any more is let go
@@ -214,26 +239,19 @@ def test_fingers_on_a_phone_with_seven_seats(arrive: Arrive, house: House) -> No
     touch("touchEnd")
     h.until_status(page, card, "held")
     page.wait_for_timeout(500)
-    docked, other = h.point_at(page, card), h.top(page)
-    before = h.point_at(page, other)
+    docked, spot, before = h.point_at(page, card), h.top(page), _shown_at(page)
     bare_x, bare_y = h.bare_table(page)
     touch("touchStart", (bare_x, bare_y))
     touch("touchMove", (bare_x + 60, bare_y + 60))
     touch("touchEnd")
-    assert h.point_at(page, other) == before, "one finger beside a card does not move the table"
-    touch("touchStart", (100, 300), (200, 300))
-    touch("touchMove", (60, 300), (260, 300))
+    assert _shown_at(page) == before, "one finger beside a card does not move the table"
+    x, y = h.point_at(page, spot)  # two fingers that come together zoom, though a card lies under the first
+    touch("touchStart", (x, y), (x + 40, y))
+    touch("touchMove", (x - 40, y), (x + 80, y))
     touch("touchEnd")
-    for _ in range(100):
-        page.wait_for_timeout(100)
-        if h.point_at(page, other) != before:
-            break
-    assert h.point_at(page, other) != before, "two fingers zoom"
+    _until_shown(page, before, same=False)  # two fingers zoom
+    page.wait_for_function(_NOTHING_OF_MINE)
     assert h.point_at(page, card) == docked, "the own hand stays where it is"
     page.locator("button.whole").click()
-    for _ in range(100):
-        page.wait_for_timeout(100)
-        if h.point_at(page, other) == before:
-            break
-    assert h.point_at(page, other) == before, "the whole table is the whole table"
+    _until_shown(page, before, same=True)  # the whole table is the whole table
     expect(page.locator(".players li")).to_have_count(7)

@@ -113,6 +113,8 @@ def test_a_guest_is_seated_by_name_and_replaced_when_its_line_is_cut(
     expect(said).to_have_count(0)
     expect(page.locator(".board")).to_contain_text("companion")
     expect(page.locator(".board")).not_to_contain_text(NAME)
+    wait_for_turn(page)  # the Companion has moved
+    assert faults(page) == []
 
 
 def test_a_guest_that_comes_back_goes_on_by_itself(arrive: Arrive, gate: tuple[House, RunningBot]) -> None:

@@ -35,20 +35,25 @@ def move_and_click(page: Page, card: Locator, across: float, down: float) -> Non
     page.mouse.up()
 
 
+PARTS = [(across, down) for down in (0.06, 0.5, 0.94) for across in (0.1, 0.5, 0.9)]
+"""Where a hand presses a card: in its middle, at its sides and in its corners."""
+
+
 def pick_every_card(page: Page) -> None:
-    """Pick each own card, on three points of it, and put it back."""
+    """Press every part of each own card: each press picks it or puts it back."""
     cards = page.locator(".own .held")
     for place in range(cards.count()):
-        for across, down in ((0.3, 0.12), (0.8, 0.9)):
+        for number, (across, down) in enumerate([*PARTS, PARTS[0]]):
             move_and_click(page, cards.nth(place), across, down)
-            expect(cards.nth(place)).to_have_class(re.compile(r"\bpicked\b"))
-            move_and_click(page, cards.nth(place), across, down)
-            expect(cards.nth(place)).not_to_have_class(re.compile(r"\bpicked\b"))
+            shown = expect(cards.nth(place))
+            picked = re.compile(r"\bpicked\b")
+            shown.not_to_have_class(picked) if number % 2 else shown.to_have_class(picked)
 
 
 _COVERED = """() => [...document.querySelectorAll('.own .held')].flatMap((card) => {
   const box = card.getBoundingClientRect();
-  const spots = [[0.5, 0.1], [0.1, 0.5], [0.5, 0.5], [0.9, 0.5], [0.5, 0.92]];
+  const shares = [0.06, 0.2, 0.35, 0.5, 0.65, 0.8, 0.94];
+  const spots = shares.flatMap((x) => shares.map((y) => [x, y]));
   return spots.filter(([x, y]) => {
     const at = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
     return at === null || !card.contains(at);

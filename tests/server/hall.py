@@ -82,9 +82,13 @@ class StoppedClock(SystemClock):
     """Stands still until a test moves it."""
 
     time = 1_000_000
+    passed = 0.0
 
     def now(self) -> int:
         return self.time
+
+    def monotonic(self) -> float:
+        return super().monotonic() + self.passed
 
 
 class Hall(TableRegistry):
@@ -109,6 +113,10 @@ class Hall(TableRegistry):
     @clock.setter
     def clock(self, time: int) -> None:
         self._time.time = time
+
+    def pass_seconds(self, seconds: float) -> None:
+        """Let the clock for waiting go on; the time that is saved stands still."""
+        self._time.passed += seconds
 
     @property
     def workers(self) -> WorkerPools:

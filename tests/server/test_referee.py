@@ -1,8 +1,11 @@
 """Life at a table, without sockets: who may do what, and what everybody is told."""
 
+import asyncio
+
 import msgspec
 import pytest
 
+from girandola.server.tables import broadcast
 from girandola.table.commands import Act
 from tests.server.hall import Hall, InProcess, a_move, actor, full_table, started
 
@@ -41,8 +44,25 @@ async def test_only_the_owner_starts_and_only_with_all_seats_taken(hall: Hall) -
     assert await ann.ask("start") == "game-on"
     assert await ann.ask("remove", seat=1) == "game-on"  # nobody is thrown out who is there
     bob.leave()
+    assert await ann.ask("remove", seat=1) == "game-on"  # phones come back: the seat is kept for a while
+    assert referee.shown().seats[1].away is False
+    hall.pass_seconds(broadcast.AWAY_S + 1)
+    assert referee.shown().seats[1].away is True
     assert await ann.ask("remove", seat=1) == "done"
     assert await ann.ask("add-bot", seat=1, bot="simple") == "done"
+
+
+async def test_everybody_hears_when_somebody_has_been_away_for_some_time(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(broadcast, "AWAY_S", 0.05)
+    _, (ann, bob) = await started(hall, 2)
+    bob.leave()
+    heard: list[object] = []
+    while [1] not in heard:
+        await asyncio.sleep(0.01)
+        heard += [told["away"] for told in ann.news() if told["type"] == "presence"]
+    assert heard[0] == []
 
 
 async def test_the_owner_picks_who_starts(hall: Hall) -> None:
@@ -368,9 +388,9 @@ async def test_presence(hall: Hall) -> None:
     referee, (ann, bob) = await started(hall)
     ann.news()
     bob.leave()
-    assert ann.news() == [{"type": "presence", "here": [0], "spectators": 0}]
+    assert ann.news() == [{"type": "presence", "here": [0], "spectators": 0, "away": []}]
     await hall.guest(referee, 8)
-    assert ann.news()[-1] == {"type": "presence", "here": [0], "spectators": 1}
+    assert ann.news()[-1] == {"type": "presence", "here": [0], "spectators": 1, "away": []}
 
 
 async def test_a_table_comes_back_from_its_log(hall: Hall) -> None:

@@ -121,6 +121,22 @@ describe('fingers', () => {
     gestures.up({ x: 60, y: 0 }, event(1, 'pointerup', 900));
     expect(said).toEqual(['grab', 'point', 'point', 'drop']);
   });
+  test('a second finger that comes later changes nothing either, though the card has not moved', () => {
+    const { said, gestures } = opened(true);
+    gestures.down({ x: 0, y: 0 }, event(1));
+    gestures.down({ x: 99, y: 0 }, event(2, 'pointerdown', 200));
+    gestures.move({ x: 150, y: 0 }, event(2));
+    expect(said).toEqual(['grab']);
+  });
+  test('two fingers that come together on cards look nearer and drag nothing', () => {
+    const { said, gestures } = opened(true);
+    gestures.down({ x: 0, y: 0 }, event(1));
+    gestures.down({ x: 100, y: 0 }, event(2, 'pointerdown', 40));
+    gestures.move({ x: 200, y: 0 }, event(2));
+    gestures.up({ x: 200, y: 0 }, event(2, 'pointerup', 300));
+    gestures.up({ x: 0, y: 0 }, event(1, 'pointerup', 310));
+    expect(said).toEqual(['grab', 'drop', 'move', 'nearer 2.0']);
+  });
   test('one finger beside a card does nothing, two look nearer', () => {
     const { said, gestures } = opened(false);
     gestures.down({ x: 0, y: 0 }, event(1));

@@ -68,7 +68,7 @@ class RulingContext:
     """What a ruling needs from the world: dice for a deal, which bots there are, and the day (UTC).
 
     ``bot_refusal`` says why a bot cannot play at a table, or None. ``is_here`` says whether a visitor is
-    connected.
+    connected, or was so a moment ago.
     """
 
     random: Random

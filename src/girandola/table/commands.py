@@ -66,7 +66,8 @@ class ReplaceBot(Command, frozen=True, kw_only=True, tag="replace-bot"):
 
 
 class Remove(Command, frozen=True, kw_only=True, tag="remove"):
-    """The owner frees a seat: a bot's at any time, a person's during a game only if they are away."""
+    """The owner frees a seat: a bot's at any time, a person's during a game only if they have been away
+    for some time."""
 
     seat: SeatNumber
 

@@ -137,14 +137,16 @@ class TablePhase(StrEnum):
 
 
 class SeatShown(Struct, frozen=True):
-    """A seat. ``here`` tells whether somebody is connected, ``failed`` that the bot there cannot answer and
-    should be replaced, ``settings`` what a guest is told, ``trouble`` why a guest failed."""
+    """A seat. ``here`` tells whether somebody is connected, ``away`` that a person has not been for so long
+    that the owner may free the seat, ``failed`` that the bot there cannot answer and should be replaced,
+    ``settings`` what a guest is told, ``trouble`` why a guest failed."""
 
     kind: SeatKind
     name: str | None = None
     bot: str | None = None
     ready: bool = False
     here: bool = False
+    away: bool = False
     consents: bool = False
     failed: bool = False
     settings: str = ""
@@ -282,10 +284,11 @@ class TableTold(Struct, frozen=True, tag_field="type", tag="table"):
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
-    """Who is connected now, by seat, and how many spectators."""
+    """Who is connected now, by seat, how many spectators, and who has been away for some time, by seat."""
 
     here: tuple[int, ...]
     spectators: int
+    away: tuple[int, ...] = ()
 
 
 class Noted(Struct, frozen=True, tag_field="type", tag="noted"):

@@ -92,7 +92,7 @@ def clock_shown(match: Match | None, now: int) -> m.ClockShown | None:
     return m.ClockShown(now, tuple(clock.left_at(now)), clock.running, clock.paused)
 
 
-def seat_shown(occupant: Person | SeatedBot | None, *, here: bool) -> m.SeatShown:
+def seat_shown(occupant: Person | SeatedBot | None, *, here: bool, away: bool = False) -> m.SeatShown:
     if occupant is None:
         return m.SeatShown(m.SeatKind.FREE)
     if isinstance(occupant, SeatedBot):
@@ -103,12 +103,23 @@ def seat_shown(occupant: Person | SeatedBot | None, *, here: bool) -> m.SeatShow
         trouble = occupant.trouble if occupant.failed else ""
         return replace(shown, failed=occupant.failed, settings=occupant.settings, trouble=trouble)
     return m.SeatShown(
-        m.SeatKind.PERSON, occupant.name, ready=occupant.ready, here=here, consents=occupant.consents
+        m.SeatKind.PERSON,
+        occupant.name,
+        ready=occupant.ready,
+        here=here,
+        away=away,
+        consents=occupant.consents,
     )
 
 
 def table_shown(
-    table: Table, *, here: Collection[Seat], spectators: int, now: int, record: str | None
+    table: Table,
+    *,
+    here: Collection[Seat],
+    spectators: int,
+    now: int,
+    record: str | None,
+    away: Collection[Seat] = (),
 ) -> m.TableShown:
     match = table.match
     question = match.question if match else None
@@ -117,7 +128,9 @@ def table_shown(
         code=table.code,
         phase=phase_of(table),
         options=table.options,
-        seats=tuple(seat_shown(who, here=seat in here) for seat, who in enumerate(table.seats)),
+        seats=tuple(
+            seat_shown(who, here=seat in here, away=seat in away) for seat, who in enumerate(table.seats)
+        ),
         games=table.games,
         spectators=spectators,
         state=match.revision if match else None,

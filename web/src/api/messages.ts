@@ -1020,11 +1020,12 @@ export interface Pong {
   now: number;
 }
 
-/** Who is connected now, by seat, and how many spectators. */
+/** Who is connected now, by seat, how many spectators, and who has been away for some time, by seat. */
 export interface Presence {
   type: "presence";
   here: number[];
   spectators: number;
+  away: number[];
 }
 
 /** Every error looks like this. ``reason`` is a name to be worded, ``message`` helps a programmer. */
@@ -1105,7 +1106,10 @@ export interface Rematch {
   id?: number | null;
 }
 
-/** The owner frees a seat: a bot's at any time, a person's during a game only if they are away. */
+/**
+ * The owner frees a seat: a bot's at any time, a person's during a game only if they have been away
+ * for some time.
+ */
 export interface Remove {
   type: "remove";
   id?: number | null;
@@ -1338,8 +1342,9 @@ export interface SeatCarried {
 export type SeatKind = "bot" | "free" | "person";
 
 /**
- * A seat. ``here`` tells whether somebody is connected, ``failed`` that the bot there cannot answer and
- * should be replaced, ``settings`` what a guest is told, ``trouble`` why a guest failed.
+ * A seat. ``here`` tells whether somebody is connected, ``away`` that a person has not been for so long
+ * that the owner may free the seat, ``failed`` that the bot there cannot answer and should be replaced,
+ * ``settings`` what a guest is told, ``trouble`` why a guest failed.
  */
 export interface SeatShown {
   kind: SeatKind;
@@ -1347,6 +1352,7 @@ export interface SeatShown {
   bot: string | null;
   ready: boolean;
   here: boolean;
+  away: boolean;
   consents: boolean;
   failed: boolean;
   settings: string;

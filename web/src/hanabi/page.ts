@@ -24,11 +24,13 @@ export const page: GamePage = {
   severalSeats: true,
   daylight: false,
   changed: withChanges,
-  // Companions are made to play with people; they say why, and the newcomer begins, so that nothing is missed.
+  // The bots say why they act, and the newcomer begins, so that nothing is missed.
   firstTable: {
-    options: { game: 'hanabi', rules: { edition: 'it' }, seats: 3, starter: 0, explanations: true },
-    bots: ['companion', 'companion'],
-    start: true,
+    game: 'hanabi',
+    rules: { edition: 'it' },
+    seats: 3,
+    starter: 0,
+    explanations: true,
   },
   load: async () => (await import('./parts')).parts,
 };

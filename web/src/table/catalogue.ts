@@ -13,6 +13,14 @@ export async function gameShown(game = 'hanabi'): Promise<GameShown | null> {
   return (await asked).games.find((each) => each.game === game) ?? null;
 }
 
+/** The bot that goes on for one that fails: the suggested one, or the first besides it that plays with people. */
+export function otherBot(game: GameShown | null, failed: string): string {
+  const usual = usualBot(game);
+  if (usual !== failed) return usual;
+  const others = game?.bots.filter((each) => each.bot !== failed && each.company !== 'guest') ?? [];
+  return (others.find((each) => each.company === 'people') ?? others[0])?.bot ?? failed;
+}
+
 /** The bot that is offered first: the one that the server suggests. */
 export const usualBot = (game: GameShown | null): string =>
   (game?.bots.find((each) => each.suggested) ?? game?.bots.at(-1))?.bot ?? '';

@@ -1,6 +1,6 @@
 /** What a game brings to the page: its name, its words, and the parts of it that a table shows. `games.ts` collects them. */
 import type { Component } from 'svelte';
-import type { GameRules, GameShown, GameView, HanabiChanges, NewTable, TableShown } from '$/api/messages';
+import type { GameRules, GameShown, GameView, HanabiChanges, TableOptions, TableShown } from '$/api/messages';
 import type { Draft } from './draft';
 import type { TableClient } from './tableClient.svelte';
 
@@ -36,7 +36,7 @@ export interface GamePage {
   readonly daylight: boolean;
   /** The view after changes. */
   readonly changed: (view: GameView, changes: HanabiChanges) => GameView;
-  /** The table for somebody who wants to play at once, with bots; null where a game has none. */
-  readonly firstTable: NewTable | null;
+  /** The table for somebody who wants to play at once, with suggested bots; null where a game has none. */
+  readonly firstTable: (TableOptions & { readonly seats: number }) | null;
   readonly load: () => Promise<GameParts>;
 }

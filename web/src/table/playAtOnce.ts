@@ -3,10 +3,13 @@ import { openTable, Refused } from '$/api/http';
 import { gamePage } from '$/games';
 import { go } from '$/state/router.svelte';
 import { arrive } from '$/state/visitor.svelte';
+import { gameShown, usualBot } from './catalogue';
 
 export async function playAtOnce(game = 'hanabi'): Promise<void> {
-  const wanted = gamePage(game).firstTable;
-  if (!wanted) throw new Refused('no-such-game');
+  const options = gamePage(game).firstTable;
+  if (!options) throw new Refused('no-such-game');
   await arrive();
-  go(`t/${(await openTable(wanted)).table}`);
+  const bot = usualBot(await gameShown(game));
+  const bots = Array.from({ length: options.seats - 1 }, () => bot);
+  go(`t/${(await openTable({ options, bots, start: true })).table}`);
 }

@@ -9,6 +9,7 @@ import type {
   HintTold,
   GameRules,
   GameView,
+  Presence,
   Snapshot,
   TableShown,
   Thinking,
@@ -149,7 +150,7 @@ export class TableClient {
         this.answer(message.id, false);
         break;
       case 'presence':
-        this.present(message.here, message.spectators);
+        this.present(message);
         break;
       case 'noted':
         this.notes = { ...this.notes, [String(message.card)]: message.text };
@@ -219,9 +220,13 @@ export class TableClient {
     answer(granted);
   }
 
-  private present(here: readonly number[], spectators: number): void {
+  private present({ here, away, spectators }: Presence): void {
     if (!this.table) return;
-    const seats = this.table.seats.map((seat, index) => ({ ...seat, here: here.includes(index) }));
+    const seats = this.table.seats.map((seat, index) => ({
+      ...seat,
+      here: here.includes(index),
+      away: away.includes(index),
+    }));
     this.table = { ...this.table, seats, spectators };
   }
 }

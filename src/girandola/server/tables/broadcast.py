@@ -3,7 +3,8 @@
 What was decided and saved comes in; nothing here changes the table.
 """
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from msgspec import UNSET
@@ -32,6 +33,8 @@ from girandola.wire import messages as m
 from girandola.wire import show
 from girandola.wire.codec import encode
 
+AWAY_S = 30.0
+"""How long somebody must have been disconnected before the owner may free their seat: phones come back."""
 CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
 _WORDS = (Said, Phrased, Hinted)
 _Groups = list[tuple[Eyes | None, list[Subscriber]]]
@@ -47,6 +50,10 @@ class Broadcaster:
         self._table = table
         self._clock = clock
         self._groups: _Groups | None = None
+        self._left: dict[str, float] = {}
+        """When the last connection of each player ended."""
+        self._loaded = clock.monotonic()
+        self._recheck: asyncio.TimerHandle | None = None
 
     # --- who looks
 
@@ -56,6 +63,9 @@ class Broadcaster:
 
     def drop(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
+        visitor = subscriber.asker.visitor
+        if any(person.visitor == visitor for _, person in self._table.people()):
+            self._left[visitor] = self._clock.monotonic()
         self._groups = None
 
     def look(self, subscriber: Subscriber, wanted: Seat | None) -> None:
@@ -143,7 +153,16 @@ class Broadcaster:
 
     def presence(self) -> None:
         here, spectators = self._present()
-        self._tell(self.subscribers, m.Presence(tuple(here), spectators))
+        away = self._away(here)
+        self._tell(self.subscribers, m.Presence(tuple(here), spectators, away))
+        if self._recheck is not None:
+            self._recheck.cancel()
+            self._recheck = None
+        waits = [
+            self._wait_for(who.visitor) for seat, who in self._table.people() if seat not in (*here, *away)
+        ]
+        if waits and self.subscribers:
+            self._recheck = asyncio.get_running_loop().call_later(min(waits) + 0.01, self.presence)
 
     def _tell(self, subscribers: Iterable[Subscriber], message: m.ToClient) -> None:
         self._send(subscribers, encode(message))
@@ -195,6 +214,7 @@ class Broadcaster:
 
     def shown(self) -> m.TableShown:
         here, spectators = self._present()
+        away = self._away(here)
         table = self._table
         over = table.match is not None and not table.match.is_on
         is_realtime = isinstance(table.game, RealtimeGame)
@@ -203,14 +223,25 @@ class Broadcaster:
         return show.table_shown(
             table,
             here=here,
+            away=away,
             spectators=spectators,
             now=self._clock.now(),
             record=record_id(table, table.games) if over else None,
         )
 
     def is_here(self, visitor: str) -> bool:
-        """Whether a visitor is connected to the table."""
-        return any(subscriber.asker.visitor == visitor for subscriber in self.subscribers)
+        """Whether a visitor is connected to the table, or was so a moment ago."""
+        connected = any(subscriber.asker.visitor == visitor for subscriber in self.subscribers)
+        return connected or self._wait_for(visitor) > 0
+
+    def _wait_for(self, visitor: str) -> float:
+        """For how many seconds the seat of somebody who is not connected is still kept for them."""
+        return self._left.get(visitor, self._loaded) + AWAY_S - self._clock.monotonic()
+
+    def _away(self, here: Collection[Seat]) -> tuple[Seat, ...]:
+        """The seats whose people have been gone for so long that the owner may free them."""
+        people = self._table.people()
+        return tuple(s for s, who in people if s not in here and self._wait_for(who.visitor) <= 0)
 
     def _present(self) -> tuple[list[Seat], int]:
         visitors = {subscriber.asker.visitor for subscriber in self.subscribers}

@@ -1,6 +1,7 @@
 /**
- * Mouse and fingers on the heap. One finger drags one card; a second finger meanwhile changes nothing. Two fingers
- * beside cards look nearer and move the view, one finger beside a card does nothing. Sizes in pixels of the page.
+ * Mouse and fingers on the heap. One finger drags one card; a second finger meanwhile changes nothing. Two fingers that
+ * come down together look nearer and move the view, on cards too; one finger beside a card does nothing. Sizes in
+ * pixels of the page.
  */
 import type { Point } from './geometry';
 
@@ -17,6 +18,8 @@ export interface Listener {
 
 const TAP_MS = 300;
 const TAP_FAR = 10;
+/** Two fingers come down together if the second one comes so soon, and the first has not moved. */
+const TOGETHER_MS = 120;
 const MIDDLE_BUTTON = 1;
 
 export class Gestures {
@@ -31,8 +34,9 @@ export class Gestures {
   down(at: Point, event: PointerEvent): void {
     this.fingers.set(event.pointerId, at);
     this.panning = event.pointerType === 'mouse' && event.button === MIDDLE_BUTTON;
-    if (this.panning || this.dragging !== null) return;
+    if (this.panning || (this.dragging !== null && !this.comesTogether(event))) return;
     if (this.fingers.size > 1) {
+      if (this.dragging !== null) this.letGo();
       this.pressed = null;
       this.pinch = this.spread();
       return;
@@ -60,13 +64,24 @@ export class Gestures {
       event.timeStamp - pressed.when < TAP_MS &&
       Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) < TAP_FAR;
     const isMine = this.dragging === null || this.dragging === event.pointerId;
-    if (this.dragging === event.pointerId) {
-      this.dragging = null;
-      this.listener.drop();
-    }
+    if (this.dragging === event.pointerId) this.letGo();
     if (!isMine) return;
     this.pressed = null;
     if (isTap) this.listener.tap(at);
+  }
+
+  private letGo(): void {
+    this.dragging = null;
+    this.listener.drop();
+  }
+
+  /** Whether a second finger came down with the one that has just taken a card. */
+  private comesTogether(event: PointerEvent): boolean {
+    const { pressed } = this;
+    const first = this.dragging === null ? undefined : this.fingers.get(this.dragging);
+    if (!pressed || !first || this.fingers.size !== 2) return false;
+    const hasMoved = Math.hypot(first.x - pressed.at.x, first.y - pressed.at.y) >= TAP_FAR;
+    return !hasMoved && event.timeStamp - pressed.when < TOGETHER_MS;
   }
 
   private spread(): { far: number; middle: Point } | null {
