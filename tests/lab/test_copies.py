@@ -183,7 +183,7 @@ def test_a_forked_process_steps_with_threads_of_its_own() -> None:
     program = (
         "import os\n"
         "from girandola.lab.vector import vector_env\n"
-        "env = vector_env(count=8, threads=2)\n"
+        "env = vector_env(count=600, threads=2)\n"
         "env.step(env.sample())\n"
         "child = os.fork()\n"
         "env.step(env.sample())\n"

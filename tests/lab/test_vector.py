@@ -140,8 +140,8 @@ def test_every_kind_of_end_comes_up() -> None:
 def test_the_environments_threads_change_nothing(threads: int) -> None:
     options: dict[str, Any] = {"seed": 3, "observe": "all", "final_observations": True}
     alone, shared = (
-        vector_env("deluxe", 3, 50, **options),
-        vector_env("deluxe", 3, 50, **options, threads=threads),
+        vector_env("deluxe", 3, 2000, **options),
+        vector_env("deluxe", 3, 2000, **options, threads=threads),
     )
     for _ in range(60):
         actions = alone.sample()

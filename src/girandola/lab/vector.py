@@ -62,6 +62,9 @@ _AUTORESETS = {
     Autoreset.DISABLED: DISABLED,
 }
 
+_LEAST_PART = 256
+"""Fewer games than this take less time than it takes to wake a thread."""
+
 
 class Stepped(NamedTuple):
     """What a step gives, one entry per game."""
@@ -125,12 +128,15 @@ class VectorEnv:
         self.observations: NDArray[np.uint8] = self._views[:, 0] if self._views.shape[1] == 1 else self._views
         self.legal: NDArray[np.uint8] = self._legal.view()
         self.legal.flags.writeable = False  # it guards the kernel
+        number = 1 if self.threads == 1 else min(2 * self.threads, -(-self.count // _LEAST_PART))
+        ends = [self.count * part // number for part in range(number + 1)]
+        self._parts = [slice(first, last) for first, last in pairwise(ends)]
         self._pool: ThreadPoolExecutor | None = None
         self._pool_owner = 0
 
     def __getstate__(self) -> dict[str, Any]:
         """What is copied and pickled: views would be cut off from their arrays, threads do not travel."""
-        linked = ("observations", "legal", "_pool", "_pool_owner")
+        linked = ("observations", "legal", "_parts", "_pool", "_pool_owner")
         return {name: value for name, value in self.__dict__.items() if name not in linked}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -215,21 +221,26 @@ class VectorEnv:
         return Stepped(self.observations, self.rewards, self.terminated, self.legal)
 
     def _share_out(self, work: Callable[[slice], None]) -> None:
-        """Do the work for all games in parts of neighbours, one for each thread; the first is done here."""
-        if self.threads == 1:
+        """Do the work for all games, part by part: here, and in the other threads as soon as they wake."""
+        if len(self._parts) == 1:
             work(slice(None))
             return
         if self._pool is None or self._pool_owner != os.getpid():  # threads do not survive a fork
             self._pool = ThreadPoolExecutor(self.threads - 1, "girandola-lab")
             self._pool_owner = os.getpid()
-        ends = [self.count * number // self.threads for number in range(self.threads + 1)]
-        parts = [slice(first, last) for first, last in pairwise(ends)]
-        waiting = [self._pool.submit(work, part) for part in parts[1:]]
+        left = iter(self._parts)
+
+        def take() -> None:
+            for part in left:
+                work(part)
+
+        others = [self._pool.submit(take) for _ in range(self.threads - 1)]
         try:
-            work(parts[0])
+            take()
         finally:
-            for done in waiting:
-                done.result()
+            for other in others:
+                if not other.cancel():  # one that has not woken yet has nothing left to do
+                    other.result()
 
     def copy_games(self, other: "VectorEnv", rows: ArrayLike) -> None:
         """Make the first games here copies of those games there, one for each row: to try things out.
@@ -294,23 +305,12 @@ class VectorEnv:
         if given.dtype == np.uint64 and given.size and given.max() >= self.actions:
             raise BadAction(f"there are {self.actions} actions, numbered from 0")
         chosen = np.ascontiguousarray(given, np.int64)
-        if (game := self._first_illegal(chosen)) < self.count:
+        # Looking a bit up for each game takes less time than waking a thread for it.
+        if (game := first_illegal(self._legal, chosen)) < self.count:
             if self.autoreset is Autoreset.DISABLED and self.games["over"][game]:
                 raise BadAction(f"game {game} is over: reset it first, with reset(mask=...)")
             raise BadAction(refusal(self.layout, int(chosen[game]), self.legal[game], f" in game {game}"))
         return chosen
-
-    def _first_illegal(self, chosen: NDArray[np.int64]) -> int:
-        """The first game whose action is not legal; the number of games when all are."""
-        found = [self.count]
-
-        def check(part: slice) -> None:
-            masks = self._legal[part]
-            if (game := first_illegal(masks, chosen[part])) < len(masks):
-                found.append((part.start or 0) + game)
-
-        self._share_out(check)
-        return min(found)
 
 
 def vector_env(

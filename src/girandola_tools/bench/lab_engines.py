@@ -7,7 +7,7 @@ stretches, ours and theirs in turns, and the best counts: what others do on the 
     games-observed  the same with the mover's observation before every move
     batch-mover     many games stepped together from Python, with the mover's observation
     batch-all       ... with everybody's
-    threads-1       8192 games stepped together, observed, by the clock on the wall
+    threads-1       16,384 games stepped together, observed, by the clock on the wall
     threads-2       the same with two threads
     single          one game stepped from Python
     pyhanabi        one game by states and moves, chance included
@@ -33,7 +33,7 @@ from girandola.lab.vector import VectorEnv
 from girandola_tools.bench.lab_loops import pettingzoo_games, pyhanabi_games, rl_games, state_copies
 
 BATCH = 256
-MANY = 8192
+MANY = 16_384
 STRETCHES = 40
 
 
