@@ -46,6 +46,12 @@ async def test_a_table_has_one_owner(store: Store) -> None:
     assert fence_of(await other.acquire("t")) > mine
 
 
+@pytest.mark.parametrize("table", ["nowhere", "0" * 33])
+async def test_there_is_no_lease_where_there_is_no_table(store: Store, table: str) -> None:
+    one, _ = await two(store)
+    assert await one.acquire(table) is None
+
+
 async def test_a_late_writer_is_refused_whatever_it_writes(store: Store) -> None:
     await open_table(store)
     one, other = await two(store)

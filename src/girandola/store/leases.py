@@ -20,6 +20,7 @@ from girandola.store.schema import cluster, fences, leases, processes
 LEASE_MS = 4000
 """Milliseconds after which a process that says nothing has lost its tables."""
 CHANNEL = "girandola"
+_LONGEST_ID = 32
 _OLD_MS = 60_000
 _HANDED_OVER_MS = 10_000
 DATABASE_NOW = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
@@ -99,6 +100,8 @@ class Leases:
     async def acquire(self, table: str, gone: str | None = None) -> Lease | Elsewhere | None:
         """The lease on a table, or who has it; None if there is no such table. The process ``gone`` has been
         found dead: it keeps nothing."""
+        if len(table) > _LONGEST_ID:
+            return None  # PostgreSQL would refuse the question
         try:
             async with self._engine.begin() as connection:
                 while True:
