@@ -101,11 +101,17 @@ class Server:
 
     def kill_workers(self) -> None:
         """Kill the processes in which bots think, and nothing else."""
-        assert self._process is not None
-        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
-        for child in children:
-            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
-                os.kill(int(child), signal.SIGKILL)
+        for child in self.children():
+            os.kill(child, signal.SIGKILL)
+
+    def children(self) -> list[int]:
+        """The processes that this one has started with multiprocessing, in whatever thread."""
+        started = [
+            int(child)
+            for thread in Path(f"/proc/{self.pid}/task").iterdir()
+            for child in (thread / "children").read_text().split()
+        ]
+        return [one for one in started if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
 
     @property
     def is_running(self) -> bool:

@@ -44,6 +44,7 @@ COMMANDS = {
     "stats": CommandEntry("girandola.cli.stats", "Tell what was played on a server."),
     "tidy": CommandEntry("girandola.cli.tidy", "Delete old tables and records."),
     "winnable": CommandEntry("girandola.cli.winnable", "Say whether a deal can be won at all."),
+    "workers": CommandEntry("girandola.cli.workers", "Answer for the bots of servers elsewhere."),
 }
 
 BAD_INPUT = 2

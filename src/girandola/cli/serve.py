@@ -16,9 +16,10 @@ import uvicorn
 from starlette.applications import Starlette
 
 from girandola.cli.setting_options import FROM_ENVIRONMENT, with_settings
+from girandola.cli.workers import run_host
 from girandola.server.addresses import is_loopback, own_address
 from girandola.server.app import application
-from girandola.server.cluster.supervisor import Supervisor
+from girandola.server.cluster.supervisor import Job, Supervisor
 from girandola.server.folder_lock import lock_database
 from girandola.server.guests.listener import listen
 from girandola.server.http.protocol import ConnectionLimits
@@ -50,7 +51,10 @@ def command(**options: Any) -> int:
     if not is_loopback(urlsplit(address).hostname or ""):
         click.echo(f"Phones in the same network get there by this picture:\n{_qr(address)}")
     if settings.processes > 1:
-        Supervisor(settings.processes, serve_process, (settings, listening)).run()
+        jobs: list[Job] = [(serve_process, (settings, listening))] * settings.processes
+        if settings.has_machine_workers:
+            jobs.append((run_host, (settings,)))
+        Supervisor(jobs).run()
     else:
         serve_process(settings, listening)
     if held is not None:
@@ -60,24 +64,23 @@ def command(**options: Any) -> int:
 
 def check_processes(settings: Settings) -> None:
     """Raise if so many processes cannot serve this database together."""
-    if settings.processes > 1 and not has_leases(settings):
+    if settings.processes > 1 and not settings.is_on_postgres:
         raise click.ClickException(
             "an SQLite file is written by one process alone; for several, name a PostgreSQL with --database"
         )
+    if not settings.bot_workers and not settings.is_on_postgres:
+        raise click.ClickException(
+            "bots think here: --bot-workers 0 needs a PostgreSQL, where other machines find the questions"
+        )
     if settings.processes > 1 and settings.guest_bots:
         raise click.ClickException("guest bots log in at one process: use --guest-bots without --processes")
-
-
-def has_leases(settings: Settings) -> bool:
-    """Whether other processes may serve the same database."""
-    return settings.database_url.startswith("postgres")
 
 
 def serve_process(settings: Settings, listening: socket.socket) -> None:
     """Serve until a signal comes; what is on its way is finished and the tables are handed over."""
     set_up(settings.log_level)
     guest_socket = listen(settings.guest_bots) if settings.guest_bots else None
-    inner = inner_socket(settings.cluster_address) if has_leases(settings) else None
+    inner = inner_socket(settings.cluster_address) if settings.is_on_postgres else None
     app = application(settings, guest_socket=guest_socket, inner_socket=inner)
     address = None if inner is None else inner.getsockname()[:2]
     server = HandingOver(uvicorn_config(settings, app, address))

@@ -43,6 +43,9 @@ from girandola.server.socket.endpoint import table_socket
 from girandola.server.static import PAGE, documentation, page
 from girandola.server.tables.registry import TableRegistry
 from girandola.server.workers.pool import WorkerPools
+from girandola.server.workers.question_codec import version
+from girandola.server.workers.shared_workers import SharedWorkers
+from girandola.store.questions import QuestionQueue, answers_channel
 from girandola.store.store import Store
 from girandola.wire.codec import encode
 
@@ -129,6 +132,17 @@ async def _wrong_method(_request: Request, _error: Exception) -> Response:
     return problem(ServerRefusal.WRONG_METHOD)
 
 
+def _workers(settings: Settings, store: Store, cluster: Membership | None) -> WorkerPools:
+    """This process's own workers, which ask others first where there may be any."""
+    count = max(1, settings.bot_workers)
+    if cluster is None:
+        return WorkerPools(count, settings.bot_patience)
+    queue = QuestionQueue(store.engine, version())
+    shared = SharedWorkers(count, settings.bot_patience, queue, cluster.process)
+    cluster.hear_channel(answers_channel(cluster.process), shared.heard)
+    return shared
+
+
 def application(
     settings: Settings,
     page_folder: Path = PAGE,
@@ -147,9 +161,9 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         metrics = Metrics()
         store = await Store.open(settings.database_url, metrics.committed)
-        workers = WorkerPools(settings.bot_workers, settings.bot_patience)
         guests = GuestLobby(answer_within=settings.guest_patience) if guest_socket is not None else None
         cluster = None if inner is None else Membership(store, host_and_port(*inner))
+        workers = _workers(settings, store, cluster)
         ownership = SoleOwner() if cluster is None else cluster.leases
         dice = random or SystemRandom()
         services = Services(
@@ -160,10 +174,12 @@ def application(
             cluster.on_check = tables.keep_only
             cluster.hear("taken", lambda told: tables.lose(told["taken"], told["fence"]))
             await cluster.start()
+        if isinstance(workers, SharedWorkers):
+            await workers.start()
         context = app.state.context = AppContext(services, tables, cluster)
         metrics.watch(lambda: len(tables.referees), lambda: context.sockets)
         tables.start_sweeping()
-        if settings.bot_compile:
+        if settings.bot_compile and not settings.has_machine_workers and settings.bot_workers:
             services.workers.compile_early()
         try:
             async with guests_welcome(settings, guests, guest_socket):

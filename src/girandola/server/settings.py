@@ -32,7 +32,9 @@ class Settings:
     trusted_proxies: str = _setting("", "Reverse proxies whose X-Forwarded headers are believed.")
     tls_cert: str = _setting("", "Certificate file; with tls_key we speak HTTPS ourselves.")
     tls_key: str = _setting("", "Key file of the certificate.")
-    bot_workers: int = _setting(1, "Processes in which bots think.", 1)
+    bot_workers: int = _setting(
+        1, "Processes of each kind in which bots think; 0 leaves that to `girandola workers` elsewhere.", 0
+    )
     bot_pause: float = _setting(0.8, "Seconds that a bot waits before it acts, so that people can follow.", 0)
     bot_patience: float = _setting(30.0, "Seconds after which a thinking bot's worker is started again.", 0.1)
     bot_compile: int = _setting(
@@ -69,6 +71,16 @@ class Settings:
     keep_records: float = _setting(0.0, "Days that records of games are kept; 0 keeps them for ever.", 0)
     outbox: int = _setting(256, "Messages that may wait for a slow client before it is cut off.", 8)
     log_level: str = _setting("info", "How much is logged: debug, info, warning or error.")
+
+    @property
+    def is_on_postgres(self) -> bool:
+        """Whether other processes may serve the same database."""
+        return self.database_url.startswith("postgres")
+
+    @property
+    def has_machine_workers(self) -> bool:
+        """Whether the server processes of this machine have a host for their bots beside them."""
+        return self.processes > 1 and self.bot_workers > 0
 
     @property
     def database_url(self) -> str:

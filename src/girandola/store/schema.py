@@ -7,12 +7,14 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     Sequence,
     String,
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
@@ -97,6 +99,38 @@ cluster = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("secret", String(64), nullable=False),
+    info=PASSING,
+)
+
+# Processes whose workers answer bots' questions for all server processes, with the families of bots that they
+# have loaded. A question goes only to those with the asker's own version and bots.
+worker_hosts = Table(
+    "worker_hosts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("version", String(80), nullable=False),
+    Column("loaded", Text, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    info=PASSING,
+)
+
+# Questions on their way. They outlive nothing: on PostgreSQL the table is not logged, so a question costs no
+# disk, and after a crash of the database it is empty and askers ask again.
+questions = Table(
+    "questions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("asker", String(32), nullable=False),
+    Column("version", String(80), nullable=False),
+    Column("host", String(32), nullable=True),  # which host knows the game already; None: any
+    Column("is_patient", Boolean, nullable=False),  # waits for that host, unless it dies
+    Column("work", String(32), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("taken", String(32), nullable=True),
+    Column("answer", LargeBinary, nullable=True),
+    Index("questions_free", "asked", postgresql_where=text("taken IS NULL")),
+    Index("questions_taken", "taken"),
     info=PASSING,
 )
 

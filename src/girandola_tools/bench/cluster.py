@@ -190,6 +190,7 @@ class Storm:
             await store.close()
         waits = [wait for one in notes.values() for wait in _waits(one, self.faults)]
         log.debug("%s", [_waits(one, self.faults) for one in notes.values()])
+        away = sorted(wait for one in notes.values() for wait in one.away)
         known = sorted(wait for wait in waits if wait is not None)
         return {
             "acknowledged": sum(len(one.acknowledged) for one in notes.values()),
@@ -198,6 +199,8 @@ class Storm:
             "rejoined_without_a_fault": self.rejoined_in_calm,
             "faults": len(self.faults),
             "stuck": sum(wait is None for wait in waits),
+            "p99_s_away": _quantile(away, 99),
+            "longest_s_away": _quantile(away, 100),
             "p50_s_to_the_next_move": _quantile(known, 50),
             "p99_s_to_the_next_move": _quantile(known, 99),
             "longest_s_to_the_next_move": _quantile(known, 100),

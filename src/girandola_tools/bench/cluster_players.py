@@ -1,5 +1,6 @@
 """People at the tables of a cluster who do not give up: each comes in at a door of its own, plays when it is
-their turn, and comes back at the next door when a connection breaks, as the page does.
+their turn, and comes back at the next door when a connection breaks, as the page does. A door that refuses a
+connection is passed by at once, as any load balancer does.
 
 They write down what was acknowledged, and notice when a state goes back.
 """
@@ -67,6 +68,8 @@ class Notes:
     top: int = 0
     went_back: int = 0
     rejoined: int = 0
+    away: list[float] = field(default_factory=list)
+    """How long somebody was without the table: from the break of a connection to the next snapshot."""
 
 
 class Player:
@@ -85,19 +88,30 @@ class Player:
         self._sent: tuple[int, str] | None = None
         self._number = 0
         self._tries = 0
+        self._away_since: float | None = None
         self.is_ended = False
 
     async def play(self) -> None:
         """Play until ``is_ended``."""
         while not self.is_ended:
             try:
-                await self._visit()
+                await self._visit_some_door()
             except _BROKEN:
                 self._notes.rejoined += not self.is_ended
+                self._away_since = self._away_since or time.monotonic()
             wait = _RETRY[min(self._tries, len(_RETRY) - 1)]
             self._tries += 1
             self._door += 1
             await asyncio.sleep(wait * self._dice.uniform(0.8, 1.2))
+
+    async def _visit_some_door(self) -> None:
+        """Visit the first door that does not refuse the connection."""
+        for _ in self._doors[1:]:
+            with contextlib.suppress(ConnectionRefusedError):
+                await self._visit()
+                return
+            self._door += 1
+        await self._visit()
 
     async def _visit(self) -> None:
         url = self._doors[self._door % len(self._doors)].replace("http", "ws", 1)
@@ -113,8 +127,14 @@ class Player:
                 if message.type == "snapshot":
                     self._notes.went_back += message.seq < floor
                     self._sent, self._tries = None, 0
+                    self._come_back()
                 self._take(message)
                 await self._answer(socket)
+
+    def _come_back(self) -> None:
+        if self._away_since is not None:
+            self._notes.away.append(time.monotonic() - self._away_since)
+            self._away_since = None
 
     def _take(self, message: _Message) -> None:
         if message.type == "done" and self._sent is not None and message.id == self._sent[0]:

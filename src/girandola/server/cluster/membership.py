@@ -10,17 +10,14 @@ import logging
 from collections.abc import Callable, Collection
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
-from sqlalchemy.pool import NullPool
-
 from girandola.server.tokens import new_id, new_secret
 from girandola.store.leases import CHANNEL, LEASE_MS, Leases, notify
+from girandola.store.notifications import hear_forever
 from girandola.store.store import Store
 
 log = logging.getLogger(__name__)
 _EVERY = 1.0  # seconds between two signs of life
 _LOOK_EVERY, _SWEEP_EVERY = 5, 60  # signs of life
-_AGAIN_AFTER = 0.5
 _LONGEST_MESSAGE = 7000  # bytes; PostgreSQL takes somewhat less than 8000
 Hear = Callable[[dict[str, Any]], None]
 
@@ -39,6 +36,7 @@ class Membership:
         """Is told every few seconds which processes live."""
         self._store = store
         self._hearing: dict[str, list[Hear]] = {}
+        self._channels: dict[str, Callable[[str], None]] = {CHANNEL: self._heard}
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -47,7 +45,10 @@ class Membership:
         ready = asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._live(), name="signs-of-life"),
-            asyncio.create_task(self._listen(ready), name="cluster-listener"),
+            asyncio.create_task(
+                hear_forever(self._store.engine.url, self._channels, self._check, ready),
+                name="cluster-listener",
+            ),
         ]
         await ready.wait()
 
@@ -65,6 +66,10 @@ class Membership:
         """Call this with every message of a kind, our own messages too."""
         self._hearing.setdefault(kind, []).append(what)
 
+    def hear_channel(self, channel: str, what: Callable[[str], None]) -> None:
+        """Call this with whatever is notified on a channel of its own; to be said before the start."""
+        self._channels[channel] = what
+
     async def tell(self, kind: str, **message: Any) -> None:
         """Tell all processes something; what is too long for one message is cut by its lists."""
         async with self._store.engine.begin() as connection:
@@ -76,28 +81,6 @@ class Membership:
         for kind in self._hearing.keys() & message.keys():
             for what in self._hearing[kind]:
                 what(message)
-
-    async def _listen(self, ready: asyncio.Event) -> None:
-        engine = create_async_engine(self._store.engine.url, poolclass=NullPool)
-        while True:
-            try:
-                async with engine.connect() as connection:
-                    ended = await self._subscribe(connection)
-                    await self._check()
-                    ready.set()
-                    await ended.wait()
-            except Exception as error:
-                log.warning("the cluster cannot be heard", extra={"cause": type(error).__name__})
-            ready.set()
-            await asyncio.sleep(_AGAIN_AFTER)
-
-    async def _subscribe(self, connection: AsyncConnection) -> asyncio.Event:
-        """Hear what is told over this connection; the event is set when it has ended."""
-        ended = asyncio.Event()
-        driver: Any = (await connection.get_raw_connection()).driver_connection
-        driver.add_termination_listener(lambda _: ended.set())
-        await driver.add_listener(CHANNEL, lambda _a, _b, _c, payload: self._heard(payload))
-        return ended
 
     # --- signs of life
 

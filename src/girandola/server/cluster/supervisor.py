@@ -1,14 +1,15 @@
-"""Starts the server processes of one machine on one port, and starts those again that end.
+"""Starts the server processes of one machine on one port, with workers for their bots, and starts those again
+that end.
 
-They inherit the listening socket: the system gives each new connection to one that waits for it, and what has
-come for a process that dies is there for the others. SIGHUP restarts them one after the other, SIGTERM and
-Ctrl-C end all.
+Servers inherit the listening socket: the system gives each new connection to one that waits for it, and what
+has come for a process that dies is there for the others. SIGHUP restarts them one after the other, SIGTERM
+and Ctrl-C end all.
 """
 
 import logging
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -22,13 +23,15 @@ _TOO_SOON = 5.0
 """A process that ends within so many seconds of its start is not started again at once."""
 
 
-class Supervisor:
-    """``count`` processes that all run ``work`` with the same arguments."""
+Job = tuple[Callable[..., None], tuple[Any, ...]]
+"""What a process runs, with its arguments."""
 
-    def __init__(self, count: int, work: Callable[..., None], arguments: tuple[Any, ...]) -> None:
-        self._count = count
-        self._work = work
-        self._arguments = arguments
+
+class Supervisor:
+    """A process for each job."""
+
+    def __init__(self, jobs: Sequence[Job]) -> None:
+        self._jobs = jobs
         self._processes: list[BaseProcess] = []
         self._started: dict[BaseProcess, float] = {}
         self._is_ending = False
@@ -40,7 +43,7 @@ class Supervisor:
             signal.signal(number, self._end)
         if hasattr(signal, "SIGHUP"):
             signal.signal(signal.SIGHUP, self._renew)
-        self._processes = [self._start() for _ in range(self._count)]
+        self._processes = [self._start(job) for job in self._jobs]
         while not self._is_ending:
             connection.wait([process.sentinel for process in self._processes], _LOOK_EVERY)
             self._replace_dead()
@@ -53,8 +56,8 @@ class Supervisor:
             process.join(_ENDS_WITHIN)
             process.kill()
 
-    def _start(self) -> BaseProcess:
-        process = SPAWN.Process(target=_run, args=(self._work, self._arguments))
+    def _start(self, job: Job) -> BaseProcess:
+        process = SPAWN.Process(target=_run, args=job)
         process.start()
         self._started[process] = time.monotonic()
         return process
@@ -65,14 +68,14 @@ class Supervisor:
                 continue
             if time.monotonic() - self._started[process] < _TOO_SOON:
                 time.sleep(1)  # one that cannot start shall not keep a core busy
-            log.warning("a server process was started again", extra={"cause": str(process.exitcode)})
+            log.warning("a process was started again", extra={"cause": str(process.exitcode)})
             del self._started[process]
-            self._processes[place] = self._start()
+            self._processes[place] = self._start(self._jobs[place])
 
     def _renew_all(self) -> None:
         """End each process in turn when its successor has had time to come up."""
         for place, old in enumerate(list(self._processes)):
-            fresh = self._start()
+            fresh = self._start(self._jobs[place])
             time.sleep(_TOO_SOON)
             if self._is_ending or not fresh.is_alive():
                 fresh.terminate()

@@ -95,6 +95,12 @@ class WorkerPools:
         ready = None if process is None else self._ready.get((process, family))
         return ready is not None and ready.done() and not _has_failed(ready)
 
+    def loaded(self) -> set[str]:
+        """The families of bots that some worker has loaded."""
+        return {
+            family for (_, family), ready in self._ready.items() if ready.done() and not _has_failed(ready)
+        }
+
     async def get_ready(self, game: str, bot: str, table: str) -> None:
         """Wait until the bot could begin to think, or until it is clear that it cannot."""
         family = family_of(game, bot)
