@@ -34,6 +34,7 @@ class ServerRefusal(StrEnum):
     TOO_MANY_RECORDS = "too-many-records", HTTPStatus.TOO_MANY_REQUESTS
     TOO_MANY_STRONG_BOTS = "too-many-strong-bots", HTTPStatus.TOO_MANY_REQUESTS
     TOO_TALKATIVE = "too-talkative", HTTPStatus.TOO_MANY_REQUESTS
+    TOO_MANY_HINTS = "too-many-hints", HTTPStatus.TOO_MANY_REQUESTS
     NOT_SAVED = "not-saved", HTTPStatus.SERVICE_UNAVAILABLE
     NO_CODE_FREE = "no-code-free"
     JOIN_FIRST = "join-first"

@@ -57,6 +57,9 @@ class Settings:
     words_per_minute: float = _setting(
         30.0, "Lines of chat a minute that one visitor may write over time.", 1
     )
+    hints_per_minute: float = _setting(
+        30.0, "Hints a minute that one visitor may ask for over time, at all tables together.", 1
+    )
     records_per_day: int = _setting(100, "Records that one visitor may bring in a day.", 0)
     record_megabytes: int = _setting(50, "Megabytes that the records brought by one visitor may have.", 0)
     connections_per_visitor: int = _setting(20, "Sockets that one visitor may have open.", 1)

@@ -65,6 +65,8 @@ class LimitedHttpProtocol(H11Protocol):
         self._limits = limits
         self._address: str | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._early: bytes | None = None
+        """What has come while the connection waits to be heard; None when it is."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -76,14 +78,21 @@ class LimitedHttpProtocol(H11Protocol):
         self._address = address
         self._watch()
         if not self._limits.is_bearable(address):
-            transport.pause_reading()
+            self._early = b""
             self.loop.call_later(_DELAY, self._read_on)
 
     def _read_on(self) -> None:
+        early, self._early = self._early, None
         if not self.transport.is_closing():
             self.transport.resume_reading()
+            if early:
+                self.data_received(early)
 
     def data_received(self, data: bytes) -> None:
+        if self._early is not None:
+            self._early += data
+            self.transport.pause_reading()  # not before: uvloop begins to read after connection_made
+            return
         super().data_received(data)
         self._watch()
 

@@ -61,11 +61,12 @@ class Referee:
         services: Services,
         on_gone: "Callable[[Referee], None]",
         check_strong_bots: "Callable[[Referee], None]",
+        hints: RateLimiter,
         fence: int | None = None,
     ) -> None:
         """``on_gone`` is called when this table was left to another process, ``check_strong_bots`` before
-        strong bots begin to play here; it raises Refused if they play at too many tables. ``fence`` is that
-        of this process's lease on the table."""
+        strong bots begin to play here; it raises Refused if they play at too many tables. ``hints`` limits
+        what a visitor asks for at all tables. ``fence`` is that of this process's lease on the table."""
         self.table = table
         self.fence = fence
         self.is_listed = True
@@ -84,6 +85,7 @@ class Referee:
         self._bots = BotTurns(self, services)
         self._on_gone = on_gone
         self._check_strong_bots = check_strong_bots
+        self._hints = hints
         self._talk = RateLimiter(services.settings.words_per_minute / 60, burst=_WORDS_AT_ONCE)
 
     def _bot_refusal(self, bot: str, table: Table) -> TableRefusal | None:
@@ -146,6 +148,8 @@ class Referee:
             begins = isinstance(entry, Started) and self.has_strong_bots
             if begins or (isinstance(entry, BotSat) and self.table.is_playing and self._is_strong(entry.bot)):
                 self._check_strong_bots(self)
+        if ruling.hint_for is not None and not self._hints.take(asker.visitor):
+            raise Refused(ServerRefusal.TOO_MANY_HINTS)
 
     @property
     def has_strong_bots(self) -> bool:

@@ -11,6 +11,7 @@ from msgspec import UNSET
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES
 from girandola.server.ownership import OwnedElsewhere
+from girandola.server.rate_limit import RateLimiter
 from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.tables.index_rows import brief_of
@@ -30,6 +31,7 @@ _DAY = 86_400_000
 _TRIES_FOR_A_CODE = 5
 _MOST_BRIEFS = 5000
 _TIDY_EVERY = 3600.0
+_HINTS_AT_ONCE = 10
 _LAST_LOOKS, _BETWEEN_LOOKS = 100, 0.01
 
 
@@ -43,6 +45,7 @@ class TableRegistry:
         self._sweeper: asyncio.Task[None] | None = None
         self._is_finishing = False
         self._tidy_at = 0.0
+        self._hints = RateLimiter(services.settings.hints_per_minute / 60, burst=_HINTS_AT_ONCE)
         self.strong_elsewhere: Callable[[str], int] = lambda _owner: 0
         """At how many tables of an owner strong bots play at other processes."""
         self._briefs: OrderedDict[tuple[str, int], tuple[Brief, tuple[Seat, ...]]] = OrderedDict()
@@ -102,7 +105,9 @@ class TableRegistry:
         return Counter(one.table.owner for one in self._referees.values() if one.plays_strong_bots)
 
     def _keep(self, table: Table, lease: Lease) -> Referee:
-        referee = Referee(table, self.services, self.forget, self._check_strong_bots, lease.fence)
+        referee = Referee(
+            table, self.services, self.forget, self._check_strong_bots, self._hints, lease.fence
+        )
         self._referees[table.id] = referee
         return referee
 
@@ -128,7 +133,7 @@ class TableRegistry:
         if lease is None or not log_of_table:
             raise Refused(ServerRefusal.NO_SUCH_TABLE)
         made = Table.from_log(table, GAMES, log_of_table)
-        referee = Referee(made, self.services, self.forget, self._check_strong_bots, lease.fence)
+        referee = Referee(made, self.services, self.forget, self._check_strong_bots, self._hints, lease.fence)
         referee.is_listed = False  # an older version may have written last, without the columns for lists
         try:
             await referee.revive(is_handed_over=lease.is_handed_over)

@@ -1126,6 +1126,7 @@ reason = { $reason ->
     [too-many-records] You have brought many games; there is no room for more today.
     [too-many-strong-bots] Strong bots already play at several of your tables; finish a game there first.
     [too-talkative] That is a lot of talk; please wait a moment.
+    [too-many-hints] That is a lot of hints; please wait a moment.
     [no-bot-there] No bot sits there.
     [other-game] A table cannot change to another game.
     [paused] The game is paused.

@@ -1126,6 +1126,7 @@ reason = { $reason ->
     [too-many-records] Has traído muchas partidas; hoy ya no hay sitio para más.
     [too-many-strong-bots] Los bots fuertes ya juegan en varias de tus mesas; termina antes una de esas partidas.
     [too-talkative] Demasiadas palabras de golpe; espera un momento.
+    [too-many-hints] Demasiadas sugerencias en poco tiempo; espera un momento.
     [no-bot-there] Ahí no hay ningún bot.
     [other-game] Una mesa no puede cambiar de juego.
     [paused] La partida está en pausa.

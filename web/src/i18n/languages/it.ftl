@@ -1126,6 +1126,7 @@ reason = { $reason ->
     [too-many-records] Hai già portato molte partite: per oggi non c’è più posto.
     [too-many-strong-bots] I bot forti giocano già a diversi tuoi tavoli: finisci prima una di quelle partite.
     [too-talkative] Troppe parole in poco tempo: aspetta un momento.
+    [too-many-hints] Troppi suggerimenti in poco tempo: aspetta un momento.
     [no-bot-there] Lì non siede nessun bot.
     [other-game] A un tavolo non si cambia gioco.
     [paused] La partita è in pausa.

@@ -1164,6 +1164,7 @@ reason = { $reason ->
     [too-many-records] Ai adus deja multe partide; azi nu mai este loc.
     [too-many-strong-bots] Boții puternici joacă deja la mai multe mese ale tale; termină întâi unul dintre jocuri.
     [too-talkative] Prea multe mesaje deodată; așteaptă puțin.
+    [too-many-hints] Prea multe sugestii deodată; așteaptă puțin.
     [no-bot-there] Acolo nu stă niciun bot.
     [other-game] O masă nu poate trece la alt joc.
     [paused] Partida e în pauză.
