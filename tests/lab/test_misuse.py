@@ -1,6 +1,8 @@
 """Fifty ways to use the lab wrongly: each gets one sentence, and nothing has moved."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 from typing import Any
 
 import numpy as np
@@ -160,3 +162,61 @@ def test_a_single_game_that_is_over_says_so() -> None:
     with pytest.raises(BadAction) as caught:
         game.step(0)
     one_sentence(caught.value)
+
+
+def test_records_are_for_reading() -> None:
+    env = vector_env(count=COUNT, seed=1)
+    before = env.games.tobytes()
+    writes: list[Callable[[], object]] = [
+        lambda: env.games["hand"].fill(255),
+        lambda: env.games.put(0, env.games[1]),
+        lambda: env.movers.fill(9),
+        lambda: env.legal.fill(1),
+    ]
+    for write in writes:
+        with pytest.raises(ValueError, match="read-only") as caught:
+            write()
+        one_sentence(caught.value)
+    assert env.games.tobytes() == before
+    env.step(env.sample())
+    assert env.games.tobytes() != before  # a view of what is played, no copy
+
+
+def test_two_threads_do_not_use_one_environment_at_once() -> None:
+    env = vector_env(count=COUNT, seed=1)
+    inside, go_on = Event(), Event()
+
+    class Slow:
+        """Actions that take their time to become an array."""
+
+        def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+            inside.set()
+            assert go_on.wait(60)
+            return np.array([5] * COUNT)
+
+    with ThreadPoolExecutor(1) as other:
+        stepped = other.submit(env.step, Slow())
+        assert inside.wait(60)
+        before = env.games.tobytes()
+        uses: list[Callable[[], object]] = [lambda: env.step([5] * COUNT), env.reset, env.sample, env.redeal]
+        for use in uses:
+            with pytest.raises(BadAction, match="give each thread one of its own") as caught:
+                use()
+            one_sentence(caught.value)
+        assert env.games.tobytes() == before
+        go_on.set()
+        assert stepped.result().rewards.shape == (COUNT,)
+        env.step(env.sample())  # one after the other is fine
+
+
+def test_a_refusal_says_that_another_thread_stepped() -> None:
+    env = vector_env(count=COUNT, seed=1)
+    with ThreadPoolExecutor(1) as other:
+        other.submit(env.step, [5] * COUNT).result()
+    with pytest.raises(BadAction, match="another thread took the last step") as caught:
+        env.step([0] * COUNT)  # with all tokens there is nothing to discard for
+    one_sentence(caught.value)
+    env.step([5] * COUNT)
+    with pytest.raises(BadAction) as caught:
+        env.step([99] * COUNT)
+    assert "thread" not in str(caught.value)

@@ -127,7 +127,7 @@ class Game:
         """So many copies of the game, what the seat cannot see dealt again in each: see VectorEnv.redeal."""
         seat = whole_number("a seat", seat, 0, self.layout.setup.players - 1)
         env = VectorEnv(self.layout, count, seed=seed)
-        env.games[:] = self.games
+        env._games[:] = self.games
         env._sheets[:] = self._sheet
         env.redeal(seat)
         return env

@@ -7,8 +7,10 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from enum import StrEnum
+from functools import wraps
 from itertools import pairwise
-from typing import Any, NamedTuple
+from threading import Lock, get_ident
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -75,6 +77,30 @@ class Stepped(NamedTuple):
     legal: NDArray[np.uint8]
 
 
+_LINKED = ("games", "observations", "legal", "_parts", "_pool", "_pool_owner", "_in_use", "_stepper")
+"""Attributes that follow from others."""
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+
+def _alone(
+    call: Callable[Concatenate["VectorEnv", _P], _R],
+) -> Callable[Concatenate["VectorEnv", _P], _R]:
+    """Refuse a call while another thread is inside one: both would write into the same arrays."""
+
+    @wraps(call)
+    def guarded(env: "VectorEnv", /, *args: _P.args, **kwargs: _P.kwargs) -> _R:
+        if not env._in_use.acquire(blocking=False):
+            raise BadAction("another thread is using this environment: give each thread one of its own")
+        try:
+            return call(env, *args, **kwargs)
+        finally:
+            env._in_use.release()
+
+    return guarded
+
+
 class VectorEnv:
     """So many games of one edition, moved on together; ``vector_env`` makes one from an edition's name.
 
@@ -106,7 +132,7 @@ class VectorEnv:
         self.autoreset = Autoreset(_one_of("autoreset", autoreset, Autoreset))
         self.threads = min(whole_number("the number of threads", threads, 1, 1024), self.count)
         rows = _rows(Observe(_one_of("observe", observe, Observe)), self.players)
-        self.games: GameArray = blank(self.count)
+        self._games: GameArray = blank(self.count)
         self._sheets = np.zeros((self.count, layout.width), np.uint8)
         self._views = np.zeros((self.count, rows, layout.length), np.uint8)
         self._legal = np.zeros((self.count, self.actions), np.uint8)
@@ -125,6 +151,9 @@ class VectorEnv:
 
     def _link(self) -> None:
         """Make what follows from other attributes: views of arrays, and the threads."""
+        self.games: GameArray = self._games.view()
+        """The records; read-only, because the compiled code trusts them."""
+        self.games.flags.writeable = False
         self.observations: NDArray[np.uint8] = self._views[:, 0] if self._views.shape[1] == 1 else self._views
         self.legal: NDArray[np.uint8] = self._legal.view()
         self.legal.flags.writeable = False  # it guards the kernel
@@ -133,16 +162,18 @@ class VectorEnv:
         self._parts = [slice(first, last) for first, last in pairwise(ends)]
         self._pool: ThreadPoolExecutor | None = None
         self._pool_owner = 0
+        self._in_use = Lock()
+        self._stepper = get_ident()
 
     def __getstate__(self) -> dict[str, Any]:
         """What is copied and pickled: views would be cut off from their arrays, threads do not travel."""
-        linked = ("observations", "legal", "_parts", "_pool", "_pool_owner")
-        return {name: value for name, value in self.__dict__.items() if name not in linked}
+        return {name: value for name, value in self.__dict__.items() if name not in _LINKED}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self._link()
 
+    @_alone
     def reset(
         self,
         *,
@@ -165,7 +196,7 @@ class VectorEnv:
         self.over[chosen] = 0
         self.terminated[chosen] = False
         new_games(
-            self.games,
+            self._games,
             kit.tables,
             self.layout.table,
             self._sheets,
@@ -194,13 +225,15 @@ class VectorEnv:
         self._dice = dice(number, self.count)
         self._whims = dice(number ^ 0xC0FFEE, self.count)
 
+    @_alone
     def step(self, actions: ArrayLike) -> Stepped:
         """Take one action in every game; refuses all of them when one is not legal."""
         chosen = self._checked(actions)
+        self._stepper = get_ident()
 
         def move(part: slice) -> None:
             move_on(
-                self.games[part],
+                self._games[part],
                 self.layout.setup.tables,
                 self.layout.table,
                 self._sheets[part],
@@ -242,6 +275,7 @@ class VectorEnv:
                 if not other.cancel():  # one that has not woken yet has nothing left to do
                     other.result()
 
+    @_alone
     def copy_games(self, other: "VectorEnv", rows: ArrayLike) -> None:
         """Make the first games here copies of those games there, one for each row: to try things out.
 
@@ -256,13 +290,14 @@ class VectorEnv:
         if len(chosen) and not (chosen.min() >= 0 and chosen.max() < other.count):
             raise MalformedInput(f"there are {other.count} games to copy, numbered from 0")
         for mine, theirs in (
-            (_as_bytes(self.games), _as_bytes(other.games)),
+            (_as_bytes(self._games), _as_bytes(other._games)),
             (self._sheets, other._sheets),
             (self._legal, other._legal),
             (self._views, other._views),
         ):
             mine[: len(chosen)] = theirs[chosen]
 
+    @_alone
     def redeal(self, seats: ArrayLike | None = None) -> NDArray[np.uint8]:
         """Deal again, in every game, all that a seat cannot see: its hand, the deck, the tiles.
 
@@ -276,8 +311,8 @@ class VectorEnv:
             raise MalformedInput(f"a seat must be from 0 to {self.players - 1}")
         where = self.layout
         rows = np.ascontiguousarray(np.broadcast_to(chosen, (self.count,)), np.int64)
-        redeal_all(self.games, where.setup.tables, where.table, self._sheets, self._dice, rows)
-        _show_all(self.games, where.setup.tables, where.table, self._sheets, self._legal, self._views)
+        redeal_all(self._games, where.setup.tables, where.table, self._sheets, self._dice, rows)
+        _show_all(self._games, where.setup.tables, where.table, self._sheets, self._legal, self._views)
         return self.observations
 
     @property
@@ -286,12 +321,13 @@ class VectorEnv:
         active: NDArray[np.uint8] = self.games["active"]
         return active
 
+    @_alone
     def sample(self, *, careful: bool = False) -> NDArray[np.int64]:
         """A random legal action for every game; a careful player does not misplay if that can be helped."""
 
         def choose(part: slice) -> None:
             tables, whims = self.layout.setup.tables, self._whims[part]
-            choose_all(self.games[part], tables, self._legal[part], whims, int(careful), self._chosen[part])
+            choose_all(self._games[part], tables, self._legal[part], whims, int(careful), self._chosen[part])
 
         self._share_out(choose)
         return self._chosen
@@ -309,7 +345,10 @@ class VectorEnv:
         if (game := first_illegal(self._legal, chosen)) < self.count:
             if self.autoreset is Autoreset.DISABLED and self.games["over"][game]:
                 raise BadAction(f"game {game} is over: reset it first, with reset(mask=...)")
-            raise BadAction(refusal(self.layout, int(chosen[game]), self.legal[game], f" in game {game}"))
+            context = f" in game {game}"
+            if self._stepper != get_ident():
+                context += " (another thread took the last step; an environment is for one thread at a time)"
+            raise BadAction(refusal(self.layout, int(chosen[game]), self.legal[game], context))
         return chosen
 
 
