@@ -1,5 +1,7 @@
 """What is private stays so: notes, words, seats that were watched, films of running games, names."""
 
+import contextlib
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from girandola.server.http.tables import _briefs
 from girandola.store.table_lists import ListedTable
 from girandola.table.checks import clean_name
 from girandola.table.entries import Logged, Sat
-from tests.server.guest import ask, register
+from tests.server.guest import Guest, ask, register
 from tests.server.hall import Hall, started
 from tests.server.live_guest import LiveGuest
 from tests.server.live_server import running
@@ -113,6 +115,83 @@ async def test_an_invisible_name_leaves_nothing_behind(tmp_path: Path) -> None:
         answer = await ask(server.url, ann, "PATCH", "api/me", {"name": "\u3164"})
         assert answer.json()["reason"] == "bad-name"
         assert (await ask(server.url, ann, "GET", "api/me")).json()["name"] == "Ann"
+
+
+async def test_a_name_from_before_that_nobody_can_see_leaves_no_table_behind(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with running(tmp_path, database=f"sqlite:///{database}") as server:
+        ann = await register(server.url, "Ann")
+        server.stop()
+        with contextlib.closing(sqlite3.connect(database)) as older, older:
+            older.execute("UPDATE visitors SET name = ?", ["\u3164"])
+        server.start()
+        options = {"game": "hanabi", "seats": 2, "listed": True}
+        answer = await ask(server.url, ann, "POST", "api/tables", {"options": options, "sit": 0})
+        assert (answer.status_code, answer.json()["reason"]) == (409, "bad-name")
+        assert (await ask(server.url, ann, "GET", "api/tables")).json() == {"mine": [], "open": []}
+
+
+@pytest.mark.parametrize("game", ["hanabi", "confetti"])
+async def test_who_is_forgotten_leaves_no_words_behind_without_a_seat_either(
+    tmp_path: Path, game: str
+) -> None:
+    database = tmp_path / "games.db"
+    with running(tmp_path, database=f"sqlite:///{database}") as server:
+        ann, zed = await register(server.url, "Ann"), await register(server.url, "Zed Zebra")
+        opened = await ask(server.url, ann, "POST", "api/tables", {"options": {"game": game, "seats": 2}})
+        table = opened.json()["table"]
+        for who, words in ((zed, "my private words"), (ann, "words of Ann")):
+            said = {"type": "say", "text": words}
+            assert (await ask(server.url, who, "POST", f"api/tables/{table}/commands", said)).is_success
+        kept = (await ask(server.url, zed, "GET", "api/me/everything")).text
+        assert "my private words" in kept
+        assert "words of Ann" not in kept
+        assert (await ask(server.url, zed, "DELETE", "api/me")).json() == {"tables": 1}
+        async with Guest(server.url, ann, table) as guest:
+            await guest.send({"type": "join"})
+            told = str(await guest.until(lambda message: message["type"] == "snapshot"))
+            assert "words of Ann" in told
+            assert "Zebra" not in told
+        server.stop()
+        with contextlib.closing(sqlite3.connect(database)) as file:
+            everything = "\n".join(file.iterdump())
+        assert "words of Ann" in everything
+        assert "Zebra" not in everything
+        assert "my private words" not in everything
+
+
+async def test_whoever_has_looked_over_http_has_watched(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        heads = [await register(server.url, name) for name in ("Ann", "Bob", "Eve", "Zoe")]
+        ann, bob, eve, zoe = heads
+        options = {"game": "hanabi", "seats": 2, "spectators": "seat", "watched": 0}
+        opened = await ask(server.url, ann, "POST", "api/tables", {"options": options, "sit": 0})
+        table = opened.json()["table"]
+        for who, said in ((bob, {"type": "sit", "seat": 1}), (ann, {"type": "start"})):
+            assert (await ask(server.url, who, "POST", f"api/tables/{table}/commands", said)).is_success
+        assert (await ask(server.url, eve, "GET", f"api/tables/{table}/view")).json()["view"] is not None
+        link = (await ask(server.url, bob, "POST", f"api/tables/{table}/carry", {})).json()
+        refused = await ask(server.url, eve, "POST", "api/carry", {"token": link["token"]})
+        assert (refused.status_code, refused.json()["reason"]) == (409, "saw-other-cards")
+        carried = await ask(server.url, zoe, "POST", "api/carry", {"token": link["token"]})
+        assert carried.json() == {"table": table, "seat": 1}, "a refusal does not use the link up"
+
+
+async def test_a_card_that_was_seen_and_taken_back_is_in_the_table_and_in_the_record(tmp_path: Path) -> None:
+    """Bots agree to every undo, so nothing else keeps their partner from reading a hand card by card."""
+    with running(tmp_path) as server:
+        ann = await register(server.url, "Ann")
+        options = {"game": "hanabi", "seats": 2, "starter": 0}
+        wish = {"options": options, "sit": 0, "bots": ["simple"], "start": True}
+        table = (await ask(server.url, ann, "POST", "api/tables", wish)).json()["table"]
+        async with Guest(server.url, ann, table) as guest:
+            play = next(action for action in guest.legal if action[0] == "p")
+            assert (await guest.act(play))["type"] == "done"
+            assert (await guest.say("undo"))["type"] == "done"
+            assert (await guest.say("stop"))["type"] == "done"
+        assert (await ask(server.url, ann, "GET", f"api/tables/{table}")).json()["taken_back"] == 1
+        (kept,) = (await ask(server.url, ann, "GET", "api/records")).json()["records"]
+        assert kept["taken_back"] == 1
 
 
 async def test_films_of_a_running_game_follow_the_rule_for_spectators(tmp_path: Path) -> None:

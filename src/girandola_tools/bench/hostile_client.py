@@ -24,21 +24,25 @@ _LINES = 4
 _MANY_LINES = 100
 _PING = b"\x89\x80\0\0\0\0"
 _MOST_OPEN = 600
+_MOST_UNSENT = 1_000_000
+_PATIENCE = 1.5  # seconds
 _STRONGEST = "searcher:deep"
 
 
 @dataclass(slots=True)
 class Hostile:
-    """One hostile client, until its time is over; ``answers`` counts what came of it."""
+    """One hostile client, until its time is over and it got what it wanted; ``answers`` counts what came of
+    it."""
 
     url: str
     until: float
     source: str | None = None
+    wanted: frozenset[str] = frozenset()
     answers: Counter[str] = field(default_factory=Counter)
 
     @property
     def goes_on(self) -> bool:
-        return time.monotonic() < self.until
+        return time.monotonic() < self.until or not all(self.answers[one] for one in self.wanted)
 
     async def open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         where = urlsplit(self.url)
@@ -81,8 +85,12 @@ class Hostile:
         except (OSError, asyncio.CancelledError) as error:
             self.answers[type(error).__name__] += 1
             return None
+        line.on_close = self._close
         line.send(b'{"type":"join"}')
         return line
+
+    def _close(self, code: int) -> None:
+        self.answers[f"closed with {code}"] += 1
 
     def _hear(self, data: bytes) -> None:
         self.answers[data[9:20].partition(b'"')[0].decode()] += 1
@@ -122,7 +130,11 @@ async def erasure(hostile: Hostile) -> None:
             say = {"type": "say", "text": "x" * 400}
             for _ in range(20):
                 await hostile.ask("POST", f"api/tables/{table}/commands", say, secret)
-        await hostile.ask("DELETE", "api/me", secret=secret)
+        while hostile.goes_on and secret:
+            if "tables" in _read(await hostile.ask("DELETE", "api/me", secret=secret)):
+                hostile.answers["forgotten"] += 1
+                break
+            await asyncio.sleep(_PATIENCE)  # it costs more than is left after what came before
 
     await _again(hostile, once)
 
@@ -162,11 +174,15 @@ async def unfinished(hostile: Hostile) -> None:
                     held.append((reader, writer))
             else:
                 await asyncio.sleep(0.05)
+            hostile.answers["begun"] = len(held)
+            hostile.answers["ended by the server"] = sum(map(_has_ended, held))
     finally:
-        hostile.answers["ended by the server"] = sum(reader.at_eof() for reader, _ in held)
-        hostile.answers["begun"] = len(held)
         for _, writer in held:
             writer.close()
+
+
+def _has_ended(line: tuple[asyncio.StreamReader, asyncio.StreamWriter]) -> bool:
+    return line[0].at_eof() or line[0].exception() is not None
 
 
 async def sockets(hostile: Hostile) -> None:
@@ -223,7 +239,8 @@ async def pings(hostile: Hostile) -> None:
         while hostile.goes_on and line is not None and not line.is_lost:
             line.send_raw(_PING * 5000)
             hostile.answers["pings"] += 5000
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01 if line.unsent > _MOST_UNSENT else 0)
+        hostile.answers["cut off"] += line is not None and line.is_lost
         await asyncio.sleep(0.01)
 
 
@@ -257,10 +274,19 @@ DEEDS: Mapping[str, Callable[[Hostile], Awaitable[None]]] = {
 }
 
 
-async def harass(url: str, deed: str, seconds: float, source: str | None = None) -> Counter[str]:
-    """Do one of the deeds for so long; what came of it, counted."""
-    hostile = Hostile(url, time.monotonic() + seconds, source)
-    with contextlib.suppress(TimeoutError):  # an answer that does not come is not waited for
-        async with asyncio.timeout(seconds + 1):
+async def harass(
+    url: str,
+    deed: str,
+    seconds: float,
+    source: str | None = None,
+    wanted: frozenset[str] = frozenset(),
+    patience: float = 1.0,
+) -> Counter[str]:
+    """Do one of the deeds for so long, and on until all that is ``wanted`` came of it; what came, counted.
+
+    After ``patience`` more seconds nothing is waited for."""
+    hostile = Hostile(url, time.monotonic() + seconds, source, wanted)
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds + patience):
             await DEEDS[deed](hostile)
     return hostile.answers

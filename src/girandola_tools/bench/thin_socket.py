@@ -23,6 +23,24 @@ class Socket(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
         self.is_lost = False
+        self._on_close: Callable[[int], None] | None = None
+        self._close_code: int | None = None
+
+    @property
+    def on_close(self) -> Callable[[int], None] | None:
+        """Is called with the code when the server closes the socket, also if it has done so already."""
+        return self._on_close
+
+    @on_close.setter
+    def on_close(self, called: Callable[[int], None]) -> None:
+        self._on_close = called
+        if self._close_code is not None:
+            called(self._close_code)
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that the connection has not taken yet."""
+        return self._transport.get_write_buffer_size() if self._transport is not None else 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -70,6 +88,10 @@ class Socket(asyncio.Protocol):
             self._hear(payload)
         elif opcode == 9:
             self._write(0x8A, payload)
+        elif opcode == 8:
+            self._close_code = int.from_bytes(payload[:2], "big")
+            if self._on_close is not None:
+                self._on_close(self._close_code)
 
     def send(self, payload: bytes) -> None:
         self._write(_TEXT, payload)
