@@ -15,6 +15,13 @@ from girandola.confetti.scoring import score
 from tests.browser.house import House
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+HEAP_IS_FREE = """() => {
+  const { game, whereIs } = window.girandolaConfetti;
+  const isFree = ({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('role') === 'application';
+  const heap = [...game.scene.cards.values()].filter((card) => card.status === 'heap');
+  return heap.every((card) => isFree(whereIs(card.id)));
+}"""
+"""Whether nothing lies over a card of the heap."""
 IN_HAND = 0.46
 ON_LEDGE = 0.375
 

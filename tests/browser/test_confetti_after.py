@@ -3,11 +3,14 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser import confetti_hands as h
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House
+
+_NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+"""As on plain http in one's own network."""
 
 
 def begin(page: Page, house: House, seats: int, bots: list[str], sand: int = 300, **rules: object) -> str:
@@ -84,8 +87,20 @@ def test_a_film_slowly_behind_a_player_and_by_its_link(arrive: Arrive, house: Ho
     page.locator("button.film").click()
     expect(page.locator(".film [role=application]")).to_be_visible()
     assert h.complaints(page) == []
-    stranger = arrive("Stranger").go(f"film/{table}.1?round=1")
+    visit = arrive("Stranger")
+    visit.context.add_init_script(_NO_CLIPBOARD)
+    held: list[Route] = []
+    visit.page.route("**/api/films/**", lambda route: held.append(route))
+    stranger = visit.go(f"film/{table}.1?round=1")
+    expect(stranger.locator(".film [role=status]")).to_be_visible()  # it is being fetched
+    while not held:
+        stranger.wait_for_timeout(50)
+    for route in held:
+        route.continue_()
     stranger.wait_for_selector(".film canvas")
+    stranger.get_by_role("button", name="Copy link").click()
+    by_hand = stranger.locator(".film input[readonly]")
+    expect(by_hand).to_have_value(f"{house.url}#/film/{table}.1?round=1")
     follow = stranger.locator(".film select").nth(1)
     follow.select_option(label="Ana")
     stranger.locator(".film select").first.select_option(label="×0.25")
@@ -208,3 +223,24 @@ def test_the_end_has_a_ranking_that_nobody_needs_eyes_for(arrive: Arrive, house:
     play_out(page, house, table)
     expect(page.locator(".ranks li")).to_have_count(7)
     assert h.complaints(page) == []
+
+
+def test_a_perfect_hand_of_six_is_celebrated(arrive: Arrive, house: House) -> None:
+    page = arrive(motion=True).go()
+    table = begin(page, house, 1, [])
+    h.finish_round(page, house, table)
+    h.wait_for(page, "begin", 1)
+    expect(page.locator(".perfect")).to_have_count(0)
+    assert page.locator(".rain").count() == 0
+    h.ask(page, _PERFECT)  # six cards without one too many are a matter of luck: the view is laid ready
+    expect(page.locator(".perfect")).to_contain_text("Every card is a point")
+    expect(page.locator(".rain i").first).to_be_attached()
+    assert h.complaints(page) == []
+
+
+_PERFECT = """
+  const cards = [0, 1, 2, 3, 4, 5];
+  const set = (small, medium, large) => ({ colour: 'R', small, medium, large });
+  const sets = [set(0, 1, 2), set(1, 2, 0), set(2, 0, 1), set(3, 4, 5), set(4, 5, 3), set(5, 3, 4)];
+  game.view = { ...game.view, scorings: [{ score: 6, used: cards, surplus: [], sets }] };
+"""

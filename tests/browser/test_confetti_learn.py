@@ -40,6 +40,9 @@ def test_a_first_round_step_by_step(arrive: Arrive, size: ViewportSize) -> None:
     page.get_by_role("button", name="A first round").click()
     h.wait_for_sand(page)
     at_step(page, "take")
+    for screen in ((360, 640), (390, 844), (844, 390), (size["width"], size["height"])):
+        page.set_viewport_size({"width": screen[0], "height": screen[1]})
+        page.wait_for_function(h.HEAP_IS_FREE)  # the words lie beside it
     expect(page.locator(".sand")).to_have_count(0)
     hand = a_set(page)
     h.fetch(page, hand[0])

@@ -62,6 +62,9 @@ def test_what_is_no_record_is_refused_in_words(arrive: Arrive) -> None:
     page.get_by_role("textbox").fill("no record")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.get_by_role("alert")).not_to_be_empty()
+    page.get_by_role("textbox").fill("https://hanab.live/replay/1234567")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("hanab.live/export/")
     ana.errors.clear()  # the browser logs the refusal
 
 
@@ -84,4 +87,5 @@ def test_the_first_game_teaches_by_doing(arrive: Arrive) -> None:
     following.click()
     expect(coach).to_contain_text("Hint")
     following.click()
-    expect(coach.get_by_role("button", name="Play now")).to_be_visible()
+    coach.get_by_role("button", name="Play now").click()  # a table with bots that say why
+    expect(page.locator(".hand .kind")).to_have_text(["companion", "companion"])

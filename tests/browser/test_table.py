@@ -156,6 +156,46 @@ def test_looking_back_while_the_game_goes_on(arrive: Arrive, house: House) -> No
     assert page.locator("h1.mine").count() == 1
 
 
+def test_what_just_happened_and_what_is_known_of_a_card(arrive: Arrive, house: House) -> None:
+    """The last action is told in one line, its cards are marked; keys look back; a card has its story."""
+    ana, bo = begin(arrive, house, "it", size=PHONE)
+    page = ana.page
+    wait_for_turn(page)
+    page.locator(".hand .held").nth(1).click()
+    page.get_by_role("button", name="2: ").click()
+    page.locator('.tray [data-key="c"]').click()
+    theirs = bo.page
+    wait_for_turn(theirs)
+    expect(theirs.locator("[data-last]")).to_contain_text("1. Ana tells Bo: 2 – one card (no. 2)")
+    expect(theirs.locator(".own .recent")).to_have_count(1)
+    expect(theirs.locator(".own .held").nth(1)).to_have_class(re.compile("recent"))
+    theirs.locator(".own .held").nth(1).hover()
+    expect(theirs.locator(".tray .story")).to_contain_text("Ana")
+    act(theirs, 0, "p")
+    wait_for_turn(page)
+    theirs.keyboard.press("ArrowLeft")
+    back = theirs.get_by_role("heading", name="Looking back")
+    expect(back).to_be_visible()
+    expect(theirs.locator("[data-last]")).to_contain_text("1. Ana tells Bo: 2")
+    theirs.keyboard.press("ArrowRight")
+    expect(back).to_have_count(0)
+
+
+def test_a_firework_that_can_still_grow_is_not_crossed_out(arrive: Arrive, house: House) -> None:
+    """Only the lost pip is struck when the 5 is gone; what else fits may still be played."""
+    ana, bo = begin(arrive, house, "it", "r5 r1 r2 r3 r4 w5 w1 w2 w3 w4")
+    for visit in (ana, bo):
+        wait_for_turn(visit.page)
+        act(visit.page, 0, "p")  # a 5 on the bare table: an error, and the only copy is lost
+    page = ana.page
+    wait_for_turn(page)
+    red = page.locator("[data-firework=red]")
+    expect(red.locator(".pips i.lost")).to_have_count(1)
+    expect(page.locator("[data-firework].dead, [data-firework] .cross")).to_have_count(0)
+    act(page, 0, "p")
+    expect(red.locator(".pips i.on")).to_have_count(1)
+
+
 def test_choreography_announces_or_not(arrive: Arrive, house: House) -> None:
     ana, bo = begin(arrive, house, "ro-choreography", size=PHONE)
     page = ana.page

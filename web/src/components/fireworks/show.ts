@@ -161,12 +161,12 @@ export function burst(colour: Colour, x: number, y: number, scale = 1): void {
   }
 }
 
-/** A sad puff of smoke where a card did not fit. */
 /** Put everything out: what was lit for one screen does not burn over the next. */
 export function quench(): void {
   sparks.length = 0;
 }
 
+/** A sad puff of smoke where a card did not fit. */
 export function fizzle(x: number, y: number): void {
   if (!canvas) return;
   for (let index = 0; index < 22; index += 1) {

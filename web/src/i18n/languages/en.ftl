@@ -925,7 +925,7 @@ confetti-switch = { $which ->
     [shapes] Shapes beside colours
    *[motion] Motion
 }
-confetti-keys = Drag cards with one finger or the mouse into your hand at the bottom. Dropped short they lie loose: tap, click or press Space to hold them. Two fingers or the wheel zoom. Keys: arrows move, N and M go from card to card, Enter takes and lets go, H brings home, G gives back, Space holds.
+confetti-keys = Drag cards with one finger or the mouse into your hand, the coloured field. Dropped short they lie loose: tap, click or press Space to hold them. Two fingers or the wheel zoom. Keys: arrows move, N and M go from card to card, Enter takes and lets go, H brings home, G gives back, Space holds.
 confetti-stop = Ask to end the game
 confetti-solo-end = The end: { $points ->
     [one] { $points } point
@@ -951,7 +951,7 @@ confetti-sand-words = { $seconds ->
 }
 confetti-own-best = Your best: { $points }
 confetti-no-scores = Nobody has played yet.
-confetti-how = Drag cards into your hand, at the bottom.
+confetti-how = Drag cards into your hand, the coloured field.
 confetti-tug = Two pull at it: let go, or you both lose it!
 confetti-spot = { $where ->
     [mine] { $card }: you hold it

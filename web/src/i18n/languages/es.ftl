@@ -925,7 +925,7 @@ confetti-switch = { $which ->
     [shapes] Formas además de colores
    *[motion] Movimiento
 }
-confetti-keys = Arrastra cartas con un dedo o el ratón hasta tu mano, abajo. Si las sueltas antes, quedan sueltas: toca, haz clic o pulsa Espacio para sujetarlas. Dos dedos o la rueda acercan. Teclas: las flechas mueven, N y M van de carta en carta, Intro toma y suelta, H lleva la carta a tu mano, G la devuelve, Espacio la sujeta.
+confetti-keys = Arrastra cartas con un dedo o el ratón hasta tu mano, el campo de color. Si las sueltas antes, quedan sueltas: toca, haz clic o pulsa Espacio para sujetarlas. Dos dedos o la rueda acercan. Teclas: las flechas mueven, N y M van de carta en carta, Intro toma y suelta, H lleva la carta a tu mano, G la devuelve, Espacio la sujeta.
 confetti-stop = Pedir que acabe la partida
 confetti-solo-end = Fin: { $points ->
     [one] { $points } punto
@@ -951,7 +951,7 @@ confetti-sand-words = { $seconds ->
 }
 confetti-own-best = Tu récord: { $points }
 confetti-no-scores = Nadie ha jugado todavía.
-confetti-how = Arrastra cartas hasta tu mano, abajo.
+confetti-how = Arrastra cartas hasta tu mano, el campo de color.
 confetti-tug = Tiráis dos de ella: ¡suelta, o la perdéis!
 confetti-spot = { $where ->
     [mine] { $card }: la tienes tú

@@ -925,7 +925,7 @@ confetti-switch = { $which ->
     [shapes] Forme oltre ai colori
    *[motion] Animazioni
 }
-confetti-keys = Trascina le carte con un dito o col mouse nella tua mano, in basso. Se le lasci prima, non sono ancora trattenute: tocca, fai clic o premi Spazio per trattenerle. Due dita o la rotella ingrandiscono. Tasti: le frecce muovono, N e M vanno di carta in carta, Invio prende e lascia, H porta la carta nella tua mano, G la restituisce, Spazio la trattiene.
+confetti-keys = Trascina le carte con un dito o col mouse nella tua mano, il campo colorato. Se le lasci prima, non sono ancora trattenute: tocca, fai clic o premi Spazio per trattenerle. Due dita o la rotella ingrandiscono. Tasti: le frecce muovono, N e M vanno di carta in carta, Invio prende e lascia, H porta la carta nella tua mano, G la restituisce, Spazio la trattiene.
 confetti-stop = Chiedi di finire la partita
 confetti-solo-end = Fine: { $points ->
     [one] { $points } punto
@@ -951,7 +951,7 @@ confetti-sand-words = { $seconds ->
 }
 confetti-own-best = Il tuo record: { $points }
 confetti-no-scores = Nessuno ha ancora giocato.
-confetti-how = Trascina le carte nella tua mano, in basso.
+confetti-how = Trascina le carte nella tua mano, il campo colorato.
 confetti-tug = La tirate in due: molla la presa, o la perdete entrambi!
 confetti-spot = { $where ->
     [mine] { $card }: la tieni tu

@@ -959,7 +959,7 @@ confetti-switch = { $which ->
     [shapes] Forme pe lângă culori
    *[motion] Mișcare
 }
-confetti-keys = Trage cărțile cu un deget sau cu mausul în mâna ta, jos. Dacă le lași mai devreme, rămân libere: atinge, dă clic sau apasă Spațiu ca să le ții. Două degete sau rotița măresc. Taste: săgețile mișcă, N și M merg din carte în carte, Enter ia și lasă, H aduce cartea în mâna ta, G o dă înapoi, Spațiu o ține.
+confetti-keys = Trage cărțile cu un deget sau cu mausul în mâna ta, câmpul colorat. Dacă le lași mai devreme, rămân libere: atinge, dă clic sau apasă Spațiu ca să le ții. Două degete sau rotița măresc. Taste: săgețile mișcă, N și M merg din carte în carte, Enter ia și lasă, H aduce cartea în mâna ta, G o dă înapoi, Spațiu o ține.
 confetti-stop = Cere încheierea partidei
 confetti-solo-end = Sfârșit: { $points ->
     [one] { $points } punct
@@ -987,7 +987,7 @@ confetti-sand-words = { $seconds ->
 }
 confetti-own-best = Recordul tău: { $points }
 confetti-no-scores = Nimeni n-a jucat încă.
-confetti-how = Trage cărțile în mâna ta, jos.
+confetti-how = Trage cărțile în mâna ta, câmpul colorat.
 confetti-tug = Trageți doi de ea: dă-i drumul sau o pierdeți amândoi!
 confetti-spot = { $where ->
     [mine] { $card }: o ții tu
