@@ -83,7 +83,7 @@ class Door:
     def end(self, number: signal.Signals) -> None:
         if self._process is None:  # it never started
             return
-        self._process.send_signal(number)
+        self._process.send_signal(number)  # nothing happens if it has ended
         self._process.wait(30)
         assert self._process.stdout is not None
         self._process.stdout.close()

@@ -5,8 +5,11 @@ the server and not itself; every one has a socket and hears everything.
 """
 
 import asyncio
+import os
+import signal
 import time
 from array import array
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -21,6 +24,7 @@ from girandola_tools.bench.thin_socket import Socket, connect
 _decode = msgspec.json.Decoder().decode
 _ACT_EVERY = 0.05
 """Seconds between two movements of a hand."""
+_BACK_AFTER, _PATIENCE = 0.3, 30.0
 _TICK_MS = 50
 """Milliseconds between two frames of a table: they are due at whole multiples on the round's clock."""
 
@@ -42,6 +46,8 @@ class LiveFigures:
     seconds: float = 0.0
     processor: float = 0.0
     own: float = 0.0
+    back: list[float] = field(default_factory=list)
+    """Seconds from the killing of a process until each player who was cut off had the table again."""
 
 
 class _LiveSocket(Socket):
@@ -55,10 +61,13 @@ class _LiveSocket(Socket):
 
 
 class LiveTable:
-    """The hands of one table."""
+    """The hands of one table, each of which comes in at the next door."""
 
-    def __init__(self, url: str, table: str, secrets: list[str], figures: LiveFigures, seed: int) -> None:
-        self._url, self._table, self._secrets = url, table, secrets
+    def __init__(
+        self, urls: Sequence[str], table: str, secrets: list[str], figures: LiveFigures, seed: int
+    ) -> None:
+        self._urls = [urls[(seed + seat) % len(urls)] for seat in range(len(secrets))]
+        self._table, self._secrets = table, secrets
         self._figures = figures
         self._random = Random(seed)
         self._sockets: list[Socket] = []
@@ -72,12 +81,32 @@ class LiveTable:
         self.is_counting = False
 
     async def join(self) -> None:
-        path = f"api/tables/{self._table}/live"
-        for seat, secret in enumerate(self._secrets):
+        for seat, url in enumerate(self._urls):
             hear = self._hear_first if seat == 0 else self._hear
-            socket = await connect(self._url, path, secret, hear, _LiveSocket)
-            socket.send(b'{"type":"join"}')
-            self._sockets.append(socket)
+            self._sockets.append(await self._come_in(url, seat, hear))
+
+    async def _come_in(self, url: str, seat: int, hear: Callable[[bytes], None]) -> Socket:
+        path = f"api/tables/{self._table}/live"
+        socket = await connect(url, path, self._secrets[seat], hear, _LiveSocket)
+        socket.send(b'{"type":"join"}')
+        return socket
+
+    async def come_back(self, url: str, killed: float) -> None:
+        """Let those who were cut off come in at this door, as the page does, and wait for their view."""
+        lost = [seat for seat, socket in enumerate(self._sockets) if socket.is_lost]
+        await asyncio.sleep(_BACK_AFTER)
+        await asyncio.gather(*(self._return(url, seat, killed) for seat in lost))
+
+    async def _return(self, url: str, seat: int, killed: float) -> None:
+        seen = asyncio.Event()
+
+        def hear(data: bytes) -> None:
+            if data[0] != 1 and b'"type":"live-view"' in data[:40]:
+                seen.set()
+
+        self._sockets[seat] = await self._come_in(url, seat, hear)
+        await asyncio.wait_for(seen.wait(), _PATIENCE)
+        self._figures.back.append(time.perf_counter() - killed)
 
     def start(self) -> None:
         self._sockets[0].send(b'{"type":"start"}')
@@ -146,14 +175,22 @@ class LiveTable:
             socket.close()
 
 
-async def play_live(url: str, tables: list[tuple[str, list[str]]], seconds: float, pid: int) -> LiveFigures:
+async def play_live(
+    urls: Sequence[str],
+    tables: list[tuple[str, list[str]]],
+    seconds: float,
+    pids: Sequence[int],
+    *,
+    kills: bool = False,
+) -> LiveFigures:
     """Play first rounds at these tables and measure some seconds of them.
 
-    ``pid`` is the server's process: how much processor time it needs is read meanwhile.
+    ``pids`` are the server's processes, each at its own door: how much processor time they need is read
+    meanwhile. If it ``kills``, the first of them is killed at the end, in the middle of the rounds.
     """
     figures = LiveFigures()
     loop = asyncio.get_running_loop()
-    seated = [LiveTable(url, table, secrets, figures, n) for n, (table, secrets) in enumerate(tables)]
+    seated = [LiveTable(urls, table, secrets, figures, n) for n, (table, secrets) in enumerate(tables)]
     for table in seated:
         await table.join()
     for table in seated:
@@ -164,11 +201,18 @@ async def play_live(url: str, tables: list[tuple[str, list[str]]], seconds: floa
     await asyncio.sleep(6)  # the sand runs, and every hand moves
     for table in seated:
         table.is_counting = True
-    began, used, own = time.perf_counter(), processor_of(pid), time.process_time()
+    began, used, own = time.perf_counter(), sum(map(processor_of, pids)), time.process_time()
     await asyncio.sleep(seconds)
-    figures.seconds, figures.processor = time.perf_counter() - began, processor_of(pid) - used
+    figures.seconds, figures.processor = time.perf_counter() - began, sum(map(processor_of, pids)) - used
     figures.own = time.process_time() - own
     for table in seated:
+        table.is_counting = False
         table.count()
+    if kills:
+        killed = time.perf_counter()
+        os.kill(pids[0], signal.SIGKILL)
+        await asyncio.sleep(0.05)  # the system closes its connections
+        await asyncio.gather(*(table.come_back(urls[1], killed) for table in seated))
+    for table in seated:
         table.close()
     return figures

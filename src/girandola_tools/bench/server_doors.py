@@ -1,12 +1,17 @@
 """What another door costs: processor time for each move, of all server processes together, when players come
-in at the process that owns their tables, and when they come in at another one."""
+in at the process that owns their tables, and when they come in at another one.
 
+The process that they are compared with is alone on a database of its own."""
+
+import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import click
+from sqlalchemy import make_url, text
 
+from girandola.store.store import engine_for
 from girandola_tools.bench.cluster import Door, doors
 from girandola_tools.bench.hanabi_clients import Figures
 from girandola_tools.bench.local_server import Tables
@@ -26,6 +31,12 @@ class Way:
     pids: tuple[int, ...]
     moves: int = 0
     processor: float = 0.0
+    rounds: list[float] = field(default_factory=list)
+
+    def add(self, figures: Figures) -> None:
+        self.moves += figures.moves
+        self.processor += figures.processor
+        self.rounds.append(round(figures.processor / max(1, figures.moves) * 1000, 3))
 
     @property
     def milliseconds(self) -> float:
@@ -37,7 +48,8 @@ def compare_doors(
     processes: int, database: str, set_up: Callable[[str], Tables], play: Play
 ) -> dict[str, Any]:
     """Measure in turn, several times: a process alone, and of several the owner's door and another one."""
-    with doors(1, database) as alone, doors(processes, database) as many:
+    own_database = asyncio.run(_another_database(database))
+    with doors(1, own_database) as alone, doors(processes, database) as many:
         own, theirs = set_up(alone[0].url), set_up(many[0].url)
         ways = [
             Way("one process", alone[0].url, own, _pids(alone)),
@@ -45,17 +57,30 @@ def compare_doors(
             Way(f"{processes} processes, another door", many[1].url, theirs, _pids(many)),
         ]
         for way in ways * _ROUNDS:
-            figures = play(way.url, way.tables, way.pids)
-            way.moves += figures.moves
-            way.processor += figures.processor
+            way.add(play(way.url, way.tables, way.pids))
     first = ways[0].milliseconds or 1.0
-    return {way.name: {"cpu_ms": way.milliseconds, "ratio": way.milliseconds / first} for way in ways}
+    return {
+        way.name: {"cpu_ms": way.milliseconds, "ratio": way.milliseconds / first, "rounds": way.rounds}
+        for way in ways
+    }
+
+
+async def _another_database(url: str) -> str:
+    """A second database on the same server, for the process that is alone."""
+    where = make_url(url)
+    name = f"{where.database}_alone"
+    engine = engine_for(url).execution_options(isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text(f'CREATE DATABASE "{name}"'))
+    await engine.dispose()
+    return where.set(database=name).render_as_string(hide_password=False)
 
 
 def show(results: dict[str, Any]) -> None:
-    click.echo(f"{'':36}CPU ms a move   against one process")
+    click.echo(f"{'':36}CPU ms a move   against one process   in each round")
     for name, result in results.items():
-        click.echo(f"{name:36}{result['cpu_ms']:13.3f}{result['ratio']:22.2f}")
+        rounds = "  ".join(f"{one:.3f}" for one in result["rounds"])
+        click.echo(f"{name:36}{result['cpu_ms']:13.3f}{result['ratio']:22.2f}   {rounds}")
 
 
 def _pids(made: list[Door]) -> tuple[int, ...]:
