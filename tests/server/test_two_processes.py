@@ -84,6 +84,39 @@ async def test_nobody_sees_more_at_another_door(doors: list[Server]) -> None:
         await guest.disconnect()
 
 
+async def test_another_door_sends_what_the_owner_sends(doors: list[Server]) -> None:
+    """Each player and a spectator listen at both doors: word for word the same, and nothing more."""
+    guests = await at_two_doors(doors, spectators="seat", watched=0)
+    table = guests[0].table_id
+    eve = await register(doors[0].url, "Eve")
+    pairs = [
+        [Guest(door.url, headers, table) for door in doors]
+        for headers in (guests[0].headers, guests[1].headers, eve)
+    ]
+    for listener in (one for pair in pairs for one in pair):
+        await listener.connect()
+    await settle([*guests, *(one for pair in pairs for one in pair)])
+    seen = [[len(one.received) for one in pair] for pair in pairs]
+    await play(guests, 10)
+    for pair, marks in zip(pairs, seen, strict=True):
+        await settle(pair)
+        here, there = (
+            [message for message in one.received[mark:] if message["type"] != "pong"]
+            for one, mark in zip(pair, marks, strict=True)
+        )
+        assert len(here) >= 10
+        assert here == there
+        assert pair[0].view == pair[1].view
+    past = f"api/tables/{table}/view?at=6"
+    assert (await ask(doors[1].url, guests[1].headers, "GET", past)).status_code == 200
+    for headers in (guests[0].headers, guests[1].headers, eve, {}):
+        answers = [await ask(door.url, headers, "GET", past) for door in doors]
+        assert answers[0].status_code == answers[1].status_code
+        assert answers[0].content == answers[1].content
+    for one in (*guests, *(one for pair in pairs for one in pair)):
+        await one.disconnect()
+
+
 async def test_commands_links_and_carries_work_at_any_door(doors: list[Server]) -> None:
     here, there = doors[0].url, doors[1].url
     ann, bob = await register(here, "Ann"), await register(there, "Bob")
