@@ -283,6 +283,10 @@ async def test_after_the_end_all_hands_lie_open_and_a_rematch_hides_them(hall: H
     assert await bob.ask("rematch") == "done"
     assert referee.table.games == 1, "a question to all"
     assert [seat.ready for seat in referee.shown().seats] == [False, True]
+    asked = [m for m in ann.news() if m["type"] == "happened"][-1]
+    assert asked["entry"]["kind"] == "readied"
+    assert "table" in asked
+    assert "view" not in asked, "parts that have not changed are not sent"
     assert await ann.ask("rematch") == "done"
     for seat, guest in enumerate((ann, bob)):
         told = [m for m in guest.news() if m["type"] == "happened"]

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 Text = bytes
 """JSON, whole or in part."""
 NULL: Text = b"null"
+EMPTY_ARRAY: Text = b"[]"
 
 
 def array(items: Iterable[Text]) -> Text:

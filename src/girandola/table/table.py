@@ -56,6 +56,9 @@ __all__ = [
     "position_after",
 ]
 
+_WORDS = (Said, Phrased)
+_CHANGES_POSITION = (Undone, Stopped, RoundPlayed)
+"""Entries, besides an action and a start, that lead to another position."""
 MOST_WORDS = 200
 """Lines of talk that a table's history keeps at least; from twice as many on the oldest are dropped."""
 
@@ -151,19 +154,17 @@ class Table:
         else:
             _APPLY[type(entry)](self, entry, logged.at)
         self.log.append(logged)
-        if isinstance(entry, Said | Phrased):
-            self._forget_old_words()
         self.seq = logged.seq
-        if isinstance(entry, Undone | Stopped | RoundPlayed) and self.match is not None:
+        if isinstance(entry, _WORDS):
+            self._forget_old_words()
+        elif isinstance(entry, _CHANGES_POSITION) and self.match is not None:
             self.match.revision = logged.seq
 
     def _forget_old_words(self) -> None:
         """Keep a bounded number of words in memory, where everybody who joins gets them; all are stored."""
         self.words += 1
         if self.words >= 2 * MOST_WORDS:
-            old = [at for at, one in enumerate(self.log) if isinstance(one.entry, Said | Phrased)][
-                :-MOST_WORDS
-            ]
+            old = [at for at, one in enumerate(self.log) if isinstance(one.entry, _WORDS)][:-MOST_WORDS]
             dropped = set(old)
             self.log = [one for at, one in enumerate(self.log) if at not in dropped]
             self.words = MOST_WORDS
@@ -191,8 +192,8 @@ class Table:
     def _acted(self, logged: Logged, entry: Acted, reached: NextPosition | None) -> None:
         match = self.match
         assert match is not None, "nobody acts without a game"
-        before = turn_position(match.position)
-        match.position, events = reached or before.act(entry.seat, entry.action)
+        before = match.position
+        match.position, events = reached or turn_position(before).act(entry.seat, entry.action)
         match.events[logged.seq] = (before.turn, events)
         match.moves.append(entry)
         match.line.append(logged.seq)

@@ -86,7 +86,6 @@ class LoadTable:
         self._due = 0.0
         self._ready: tuple[int, bytes] | None = None
         self._snapshots = 0
-        self._willing: set[int] = set()
         self.is_counting = False
         self.is_running = False
 
@@ -126,16 +125,12 @@ class LoadTable:
             return
         if message.type != "happened" or not self.is_running:
             return
-        over = message.table is not None and message.table.phase == "over" and message.view is not None
-        ends = over and seat not in self._willing
+        ends = message.table is not None and message.table.phase == "over" and message.view is not None
         if ends or message.changes is not None:  # a move, not what is asked around the game
             self._count(message.seq)
-        if ends:  # the next game begins when all want it; each says so once
-            self._willing.add(seat)
+        if ends:  # the next game begins when all want it
             self._later(seat, b'{"type":"rematch"}')
-        if over:
             return
-        self._willing.discard(seat)
         part = message.changes or message.view
         state = message.state or (message.table.state if message.table else None)
         if part is not None and part.legal is not None and state is not None:

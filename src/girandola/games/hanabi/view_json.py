@@ -11,7 +11,17 @@ from typing import Any
 from msgspec import Raw
 from msgspec.json import Encoder
 
-from girandola.core.json_text import CLOSE, NULL, Text, appended, array, items_of, listed, object_form
+from girandola.core.json_text import (
+    CLOSE,
+    EMPTY_ARRAY,
+    NULL,
+    Text,
+    appended,
+    array,
+    items_of,
+    listed,
+    object_form,
+)
 from girandola.games.hanabi import messages as shown
 from girandola.games.hanabi.json_fragments import EditionJson
 from girandola.hanabi.actions import Discard, GiveClue, Play, PlayDiscarded, ReturnCard, play_actions
@@ -121,7 +131,7 @@ class HanabiRendering:
         plays = [_plays(card, announceable) for card in state.hands[seat]]
         dropped = [_discard(action.card) for action in discards(state, seat)]
         clues = filter(None, map(self.clues_to, receivers(state, seat)))
-        return _legal_object(array(plays), array(dropped), array(clues), array(()))
+        return _legal_object(array(plays), array(dropped), array(clues), EMPTY_ARRAY)
 
     def clues_to(self, receiver: Seat) -> Text:
         """The clues that can be given about a hand, without the brackets around."""
@@ -147,7 +157,7 @@ class HanabiRendering:
                 clues.append(self._clue(action))
             elif isinstance(action, ReturnCard | PlayDiscarded):
                 choices.append(_of_card(action))
-        return _legal_object(array(()), array(()), array(clues), array(choices))
+        return _legal_object(EMPTY_ARRAY, EMPTY_ARRAY, array(clues), array(choices))
 
     # --- what depends on whose eyes
 

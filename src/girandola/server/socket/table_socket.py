@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 NORMAL = 1000
 RESYNC = 4409
 FAULT = 4500
+_JOINING = (m.Join, m.Look)
 _MOST_FAULTS = 50
 _MOST_WAITING = 32
 """Messages of a client that may wait before no more are read."""
@@ -108,17 +109,15 @@ class TableSocket:
             return
         self.is_busy = True
         reply = partial(self._answered, command.id)
-        if isinstance(command, m.Join | m.Look):
+        if isinstance(command, _JOINING):
             self._referee.submit_join(self.subscriber, command.seat, command.since, reply)
         else:
             self._referee.submit(self.subscriber.asker, command, reply, self.subscriber)
 
     def _answered(self, number: int | None, result: int | Exception) -> None:
         """A command was carried out, and the client knows; or there was something in the way."""
-        if isinstance(result, Refused | MalformedInput):
-            self._refuse(number, result)
-        elif isinstance(result, Exception):
-            self._fail(number, result)
+        if isinstance(result, Exception):
+            self._report(number, result)
         elif not self.joined.done():
             self.joined.set_result(None)
         self.is_busy = False
@@ -126,6 +125,12 @@ class TableSocket:
             if len(self._waiting) == _MOST_WAITING:
                 self._connection.resume_reading()
             self._take(self._waiting.popleft())
+
+    def _report(self, number: int | None, error: Exception) -> None:
+        if isinstance(error, Refused | MalformedInput):
+            self._refuse(number, error)
+        else:
+            self._fail(number, error)
 
     # --- inputs to a real-time game
 

@@ -71,11 +71,10 @@ class BotTurns:
 
     def follow(self, ruling: Ruling) -> None:
         """Let bots that were just seated get ready, and the bot that is to act think."""
-        table = self._host.table
-        if isinstance(table.game, TurnGame):
-            for entry in ruling.entries:
-                if isinstance(entry, BotSat) and not is_guest(entry.bot):
-                    self._services.workers.expect(table.game.name, entry.bot)
+        game = self._host.table.game
+        for entry in ruling.entries:
+            if isinstance(entry, BotSat) and isinstance(game, TurnGame) and not is_guest(entry.bot):
+                self._services.workers.expect(game.name, entry.bot)
         if self._guests is not None:
             self._guests.follow(self._host)
         self.let_think()
@@ -92,13 +91,13 @@ class BotTurns:
         """
         host = self._host
         match = host.table.match
-        if match is None or not match.is_on or match.paused or match.question:
-            return
-        if host.is_gone or host.is_deserted:
+        if match is None or not match.is_on or match.paused or match.question or host.is_gone:
             return
         for seat in match.position.to_act:
             occupant = host.table.seats[seat]
-            if isinstance(occupant, SeatedBot) and self._thinking != (match.revision, seat, occupant.bot):
+            if not isinstance(occupant, SeatedBot) or host.is_deserted:
+                continue
+            if self._thinking != (match.revision, seat, occupant.bot):
                 self._thinking = (match.revision, seat, occupant.bot)
                 host.spawn(self._think(seat, occupant.bot, match.revision))
 

@@ -21,6 +21,8 @@ from girandola.table.entries import (
     Moved,
     OptionsChanged,
     Phrased,
+    Readied,
+    Renamed,
     Said,
     Sat,
     Stood,
@@ -37,6 +39,8 @@ AWAY_S = 30.0
 """How long somebody must have been disconnected before the owner may free their seat: phones come back."""
 CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
 _WORDS = (Said, Phrased, Hinted)
+_KEEPS_VIEW = (*_WORDS, Readied, Renamed)
+"""Entries that change nothing of the game, nor who may see what of it. Everybody is sent the same."""
 _Groups = list[tuple[Eyes | None, list[Subscriber]]]
 
 
@@ -130,17 +134,19 @@ class Broadcaster:
     def entry(self, logged: Logged) -> None:
         """Tell of anything else."""
         entry, table = logged.entry, self._table
-        words = isinstance(entry, _WORDS)
-        if not words:  # a start hides the hands that the end of the last game has shown
-            self._refocus()
-        parts: dict[str, Any] = {"table": UNSET if words else self.shown()}
+        if isinstance(entry, _KEEPS_VIEW):
+            changed = UNSET if isinstance(entry, _WORDS) else self.shown()
+            self._tell(self.subscribers, show.happened(table, logged, None, table=changed))
+            return
+        self._refocus()  # a start hides the hands that the end of the last game has shown
+        parts: dict[str, Any] = {"table": self.shown()}
         if isinstance(entry, OptionsChanged):
             parts["rules"] = UNSET if isinstance(table.game, RealtimeGame) else show.rules_of(table)
         if isinstance(entry, Stopped):
             parts["whys"] = show.whys(table)
         for eyes, subscribers in self._by_eyes():
             if show.is_for(entry, eyes):
-                view = UNSET if words else show.view_of(table, eyes)
+                view = show.view_of(table, eyes)
                 self._tell(subscribers, show.happened(table, logged, eyes, **parts, view=view))
         if isinstance(entry, CHANGES_SEATS):
             self._reintroduce()

@@ -34,6 +34,8 @@ from girandola.wire.codec import encode
 End = tuple[Position, tuple[str, ...], str | None]
 """How a game ended: its last position, its actions, and why people stopped it."""
 _CHANGES_BRIEF = (Sat, BotSat, Stood, Moved, Carried, Renamed, OptionsChanged)
+_TAKES_SEAT = (Sat, Carried)
+_CHANGES_TURN = (Stopped, OptionsChanged)
 
 
 def record_id(table: Table, game: int) -> str:
@@ -45,7 +47,9 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
     """What changes in the database beside the log when these entries are saved."""
     beside: list[Statement] = []
     for entry in ruling.entries:
-        if isinstance(entry, Sat | Carried):
+        if isinstance(entry, Acted):
+            continue  # of all actions only the last changes something, see below
+        if isinstance(entry, _TAKES_SEAT):
             beside.append(store.seating(table.id, entry.visitor))
             if isinstance(entry, Carried):
                 beside.extend(_carried_notes(table, entry, store))
@@ -60,10 +64,10 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
     match = table.match
     if match is None:
         return beside
-    if isinstance(table.game, RealtimeGame):
-        beside.extend(_scores(table.game, table, match, ruling, store, now))
     end = _end_of(match, ruling)
     if end is not None:
+        if isinstance(table.game, RealtimeGame):
+            beside.extend(_scores(table.game, table, match, ruling, store, now))
         beside.append(store.phase_change(table.id, "over", listed=table.options.listed))
         beside.extend(_record(table, match, end, store, now, ruling.record))
         beside.extend(_of_fixed_deal(table, match, end[0], store))
@@ -108,7 +112,7 @@ def turn_after(table: Table, ruling: Ruling) -> int:
             to_act = table.game.start(table.options.rules, len(table.seats), entry.deal).to_act
         elif isinstance(entry, Undone) and match is not None:
             to_act = position_after(match, match.moves[: len(match.moves) - entry.actions]).to_act
-        elif isinstance(entry, Stopped | OptionsChanged):
+        elif isinstance(entry, _CHANGES_TURN):
             to_act = ()
     return turn_of(to_act)
 
@@ -209,7 +213,7 @@ def _scores(
     last, people, rules = ruling.entries[-1], table.people(), table.options.rules
     if not isinstance(last, RoundPlayed) or len(table.seats) != 1 or not people:
         return []
-    if not _after_round(match, last).is_over or not game.is_ranked(rules):
+    if not game.is_ranked(rules):
         return []
     person, record = people[0][1], record_id(table, match.number)
     day = rules.get("day")

@@ -50,6 +50,8 @@ from girandola.table.table import Person, SeatedBot, Table
 from girandola.wire import messages as m
 
 _WORDS_AT_ONCE = 20
+_WORDS = (Said, Phrased)
+_MAY_BRING_STRONG_BOTS = (Started, BotSat)
 
 
 class Referee:
@@ -76,6 +78,7 @@ class Referee:
         self.last_use = services.clock.monotonic()
         self.services = services
         self.realtime: Runner | None = None
+        self._is_realtime = isinstance(table.game, RealtimeGame)
         self._context = RulingContext(
             services.random, self._bot_refusal, services.clock.today, self.broadcaster.is_here
         )
@@ -143,13 +146,17 @@ class Referee:
     def _check_limits(self, asker: Asker, ruling: Ruling) -> None:
         """Raise where one visitor would have too much of something."""
         for entry in ruling.entries:
-            if isinstance(entry, Said | Phrased) and not self._talk.take(asker.visitor):
+            if isinstance(entry, _WORDS) and not self._talk.take(asker.visitor):
                 raise Refused(ServerRefusal.TOO_TALKATIVE)
-            begins = isinstance(entry, Started) and self.has_strong_bots
-            if begins or (isinstance(entry, BotSat) and self.table.is_playing and self._is_strong(entry.bot)):
+            if isinstance(entry, _MAY_BRING_STRONG_BOTS) and self._brings_strong_bots(entry):
                 self._check_strong_bots(self)
         if ruling.hint_for is not None and not self._hints.take(asker.visitor):
             raise Refused(ServerRefusal.TOO_MANY_HINTS)
+
+    def _brings_strong_bots(self, entry: Started | BotSat) -> bool:
+        if isinstance(entry, Started):
+            return self.has_strong_bots
+        return self.table.is_playing and self._is_strong(entry.bot)
 
     @property
     def has_strong_bots(self) -> bool:
@@ -306,7 +313,7 @@ class Referee:
                 turn = turn_of(match.position.to_act)
                 await store.append(table.id, [paused], [], turn=turn, fence=self.fence)
                 table.apply(paused)
-        if isinstance(table.game, RealtimeGame) and match is not None:
+        if self._is_realtime and match is not None:
             inputs = RealtimeInputs(store, self.fence)
             interrupted = match.is_on and await inputs.forget_inputs(
                 table.id, match.number, match.position.turn
@@ -315,7 +322,7 @@ class Referee:
 
     def _keep_realtime(self, ruling: Ruling) -> None:
         """Let the runner of a real-time game follow what happened around it."""
-        if not isinstance(self.table.game, RealtimeGame):
+        if not self._is_realtime:
             return
         for entry in ruling.entries:
             if isinstance(entry, Started):
