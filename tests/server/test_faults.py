@@ -1,8 +1,10 @@
 """Faults are told truly: to clients, to whoever watches the server, and to whoever starts it."""
 
+import asyncio
 import contextlib
 import http.client
 import json
+import logging
 import sqlite3
 import subprocess
 import sys
@@ -17,6 +19,8 @@ from websockets import ConnectionClosed
 
 from girandola.server.clock import SystemClock
 from girandola.server.health import Health
+from girandola.server.json_logs import JsonLines
+from girandola.server.workers.process import WorkerProcess, WorkFailed
 from girandola.store.store import Store
 from tests.server.guest import Guest, ask, register
 from tests.server.hall import Hall, a_move, actor, started
@@ -111,6 +115,53 @@ async def test_statements_in_errors_have_no_values(tmp_path: Path) -> None:
     assert "secret" not in str(reading.value).replace("visitors.secret", "")
     assert "a hash" not in str(writing.value)
     await store.close()
+
+
+def _fails_with(words: str) -> None:
+    try:
+        raise KeyError(words)
+    except KeyError:
+        raise ValueError(words) from OSError(28, "No space left on device", words)
+
+
+def _logged(error: BaseException) -> str:
+    record = logging.makeLogRecord({"exc_info": (type(error), error, error.__traceback__)})
+    line: dict[str, str] = json.loads(JsonLines().format(record))
+    return line["trace"]
+
+
+async def test_traces_tell_where_and_what_kind_but_not_an_errors_own_words() -> None:
+    """They may hold a table's id, an action, or a row of the database."""
+    secret = "c3" * 4  # which stands in no line of this file
+    with pytest.raises(ValueError, match=secret) as failed:
+        _fails_with(secret)
+    worker = WorkerProcess(0)
+    with pytest.raises(WorkFailed) as failed_there:
+        await worker.run(_fails_with, secret)
+    worker.stop()
+    group = ExceptionGroup(secret, [failed.value])
+    for trace in (_logged(failed.value), _logged(group), failed_there.value.trace):
+        assert "in _fails_with" in trace
+        assert trace.index("OSError: No space left on device") < trace.index("ValueError")
+        assert secret not in trace
+
+
+async def test_healthz_says_503_while_nothing_can_be_written(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+
+    def rename(old: str, new: str) -> None:
+        with contextlib.closing(sqlite3.connect(database)) as changed:
+            changed.execute(f"ALTER TABLE {old} RENAME TO {new}")
+
+    with running(tmp_path, database=f"sqlite:///{database}") as server:
+        for (old, new), wanted in ((("pulse", "away"), 503), (("away", "pulse"), 200)):
+            rename(old, new)
+            for _ in range(200):  # what was found out a moment ago still counts for some seconds
+                answer = await ask(server.url, {}, "GET", "healthz")
+                if answer.status_code == wanted:
+                    break
+                await asyncio.sleep(0.2)
+            assert (answer.status_code, answer.json()) == (wanted, {"ok": wanted == 200})
 
 
 def test_a_connection_outlives_refusals_and_faults(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import base64
 import json
 import os
 import re
+from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from girandola.server.rate_limit import TokenBucket
 from girandola.server.socket import fast_protocol
 from girandola.server.socket.fast_protocol import PRIVATE_PARTS, FastWebSocketProtocol
 from tests.server.guest import ask, register
@@ -156,6 +158,38 @@ async def test_whoever_floods_with_pings_is_cut_off_and_others_are_not(server: S
             pass
 
 
+class _Transport:
+    """Only notes whether it is read."""
+
+    is_read = True
+
+    def pause_reading(self) -> None:
+        self.is_read = False
+
+    def resume_reading(self) -> None:
+        self.is_read = True
+
+    def is_closing(self) -> bool:
+        return False
+
+
+@pytest.mark.parametrize("sent", [frame(PING, b""), frame(TEXT, ping(1))])
+async def test_whoever_is_sent_away_and_floods_on_is_read_no_more(sent: bytes) -> None:
+    """It has some seconds to read why. To go on taking its frames would leave no time for others."""
+    protocol = _protocol(asyncio.get_running_loop())
+    protocol.transport = transport = _Transport()  # type: ignore[assignment]
+    protocol._early, protocol._slow_frames = deque(), TokenBucket(20.0, 200.0)
+    protocol._is_open = protocol.close_sent = True
+    protocol.data_received(sent * 10)
+    await asyncio.sleep(0)
+    assert transport.is_read, "it may answer the close"
+    protocol.data_received(sent * 5000)
+    for _ in range(200):
+        await asyncio.sleep(0)
+    assert not transport.is_read
+    assert protocol._partial == b""
+
+
 async def test_thousands_of_messages_at_once_are_answered_in_order(server: Server) -> None:
     async with joined(server) as socket:
         reading = asyncio.create_task(_pongs(socket, 3000))
@@ -167,16 +201,20 @@ async def _pongs(socket: RawSocket, count: int) -> list[object]:
     return [(await socket.until("pong"))["id"] for _ in range(count)]
 
 
-def test_the_private_parts_of_uvicorn_and_websockets_are_there() -> None:
-    """What the short way uses is listed; a version that does not have it fails here, not in a game."""
+def _protocol(loop: asyncio.AbstractEventLoop) -> FastWebSocketProtocol:
     config = uvicorn.Config(
         "girandola.server.app:application", ws_per_message_deflate=False, interface="asgi3"
     )
     config.loaded = True
     config.loaded_app = None
+    return FastWebSocketProtocol(config, ServerState(), {}, loop)
+
+
+def test_the_private_parts_of_uvicorn_and_websockets_are_there() -> None:
+    """What the short way uses is listed; a version that does not have it fails here, not in a game."""
     loop = asyncio.new_event_loop()
     try:
-        protocol = FastWebSocketProtocol(config, ServerState(), {}, loop)
+        protocol = _protocol(loop)
         for part in PRIVATE_PARTS["protocol"]:
             assert hasattr(WebSocketsSansIOProtocol, part) or hasattr(protocol, part), part
         for part in PRIVATE_PARTS["conn"]:

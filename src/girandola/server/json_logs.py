@@ -6,6 +6,8 @@ import time
 
 import msgspec
 
+from girandola.server.traces import trace_of
+
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -21,8 +23,8 @@ class JsonLines(logging.Formatter):
             "what": record.getMessage(),
         }
         line.update({key: value for key, value in vars(record).items() if key not in _PLAIN})
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            line["trace"] = trace_of(record.exc_info[1])
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 

@@ -192,11 +192,20 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             if not self._take_frame(data[at], data[start + 4 : end], data[start : start + 4]):
                 if self._slow_frames.take():
                     super().data_received(data[at:end])
-                elif not self.close_sent:  # else the client has still to read why
-                    self.transport.abort()
+                else:
+                    self._hear_no_more()
                     return
             at = end
         self._partial = data[at:]
+
+    def _hear_no_more(self) -> None:
+        """End a connection that floods. One that was sent away has still to read why: it is read no more,
+        and uvicorn closes it after some seconds."""
+        self._partial = b""
+        if self.close_sent:
+            self.pause_reading()
+        else:
+            self.transport.abort()
 
     def _take_more(self) -> None:
         """Go on with what has come already; read on if nobody else wants to wait."""

@@ -11,13 +11,14 @@ import os
 import pickle
 import signal
 import threading
-import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
+
+from girandola.server.traces import trace_of
 
 SPAWN = multiprocessing.get_context("spawn")
 
@@ -126,7 +127,7 @@ def _answered(question: bytes) -> _Answer:
         work, arguments = pickle.loads(question)
         return _Answer(work(*arguments))
     except Exception as error:
-        return _Answer(cause=type(error).__name__, trace=traceback.format_exc())
+        return _Answer(cause=type(error).__name__, trace=trace_of(error))
 
 
 def start_as_child(niceness: int) -> None:
