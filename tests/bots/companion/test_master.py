@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from girandola.bots.hanabi.companion.companion import Companion
+from girandola.bots.hanabi.companion.judging import desk
 from girandola.bots.hanabi.companion.lookahead import candidates
 from girandola.bots.hanabi.companion.master import Master, Thinking
 from girandola.bots.hanabi.companion.reasons import CODES
 from girandola.hanabi import GiveClue, edition_named, seat_view
-from girandola.lab.tables import MAX_ACTIONS
 from tests.bots.companion.table import game, laid_out
 
 QUICK = Thinking(4, 2, 1.0)
@@ -41,7 +41,7 @@ def test_only_clues_that_mislead_nobody_are_tried() -> None:
     assert isinstance(bot, Companion)
     found = np.zeros(40, np.int64)
     tables = bot.setup.tables
-    total = candidates(bot.games, bot.minds, tables, bot.weights, np.zeros(MAX_ACTIONS), found)
+    total = candidates(bot.games, bot.minds, tables, bot.weights, desk(), found)
     tried = {bot.setup.deeds[int(action)] for action in found[:total]}
     view = seat_view(here.state, 0)
     red = next(

@@ -5,11 +5,18 @@ from numpy.typing import NDArray
 
 from girandola.bots.hanabi.companion.beginner import clue_action, decide_literally
 from girandola.bots.hanabi.companion.features import survey
-from girandola.bots.hanabi.companion.mind import BEGINNER, FEATURES, Mind, Minds, after, is_literal, size_of
+from girandola.bots.hanabi.companion.judging import (
+    NEVER,
+    Weights,
+    clear_values,
+    fill_rows,
+    judge,
+    note_action,
+)
+from girandola.bots.hanabi.companion.mind import BEGINNER, Mind, Minds, after, is_literal, size_of
 from girandola.bots.hanabi.companion.outlook import outlook
 from girandola.bots.hanabi.companion.tiles import choose_discarded, worth_of_tile
 from girandola.bots.hanabi.companion.weighing import (
-    NEVER,
     forced_play,
     playing,
     weigh_clue,
@@ -23,9 +30,6 @@ from girandola.lab.kinds import CLUE as _CLUE
 from girandola.lab.kinds import DISCARD as _DISCARD
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
-
-Weights = NDArray[np.float64]
-"""One weight for each feature."""
 
 _RETURN = 5
 
@@ -42,7 +46,7 @@ def decide(
 ) -> int:
     """The action of the seat whose mind is ``minds[at]``.
 
-    ``paper`` is a mind to think on, ``values`` gets what was weighed.
+    ``paper`` is a mind to think on, ``values`` gets what was weighed; it is a desk of judging.py.
     """
     mind = minds[at]
     if record.choice >= _RETURN:
@@ -98,35 +102,33 @@ def weigh(
 ) -> None:
     """Write what each action is worth, NEVER for those that are not thought of."""
     mind = minds[at]
-    for action in range(tables.actions):
-        values[action] = NEVER
+    survey_actions(record, minds, at, paper, tables, values)
+    judge(tables, weights, values, fill_rows(record, mind, tables, values))
+
+
+@lean
+def survey_actions(
+    record: Record, minds: Minds, at: int, paper: Minds, tables: Tables, values: NDArray[np.float64]
+) -> None:
+    """Write what each action is worth by its outlook, and its features."""
+    mind = minds[at]
+    clear_values(tables, values)
     survey(record, mind, tables, wide(record.clues))
     if record.choice == 0:
         standing = outlook(record, mind, tables, wide(record.clues))
         without = outlook(record, mind, tables, wide(record.clues) + 1)
         for place in range(size_of(record, mind.seat)):
             action = playing(record, mind, tables, place)
-            value = weigh_play(record, mind, tables, place, standing)
-            values[action] = value + liking(mind, weights) if value > NEVER else NEVER
+            note_action(mind, values, action, weigh_play(record, mind, tables, place, standing))
             if record.clues < tables.clue_tokens:
-                value = weigh_discard(record, mind, tables, place, without)
-                values[place] = value + liking(mind, weights)
+                note_action(mind, values, place, weigh_discard(record, mind, tables, place, without))
         if record.clues == 0:
             return
     for action in range(tables.colours_at, tables.announce_at):
         if is_legal(record, tables, action):
             paper[0] = minds[at]
             value = weigh_clue(record, mind, paper[0], tables, action)
-            values[action] = value + liking(paper[0], weights)
-
-
-@lean
-def liking(mind: Mind, weights: Weights) -> float:
-    """How much people prefer the action last weighed to what its outlook says."""
-    total = 0.0
-    for number in range(FEATURES):
-        total += weights[number] * mind.features[number]
-    return total
+            note_action(paper[0], values, action, value)
 
 
 @lean

@@ -17,6 +17,7 @@ from girandola.bots.hanabi.companion.entry import (
     explain_one,
     understand_one,
 )
+from girandola.bots.hanabi.companion.judging import desk
 from girandola.bots.hanabi.companion.mind import BEGINNER, CLUB, EXPERT, MIND, ready
 from girandola.bots.hanabi.companion.reasons import reason_of
 from girandola.bots.hanabi.companion.weights import weights_for
@@ -26,7 +27,7 @@ from girandola.bots.protocol import Decision, Reason
 from girandola.hanabi import Action, Card, CardId, Event, View
 from girandola.lab.bridge import action_of, record_of_view, uid_of
 from girandola.lab.compile import load_linked
-from girandola.lab.tables import MAX_ACTIONS, setup
+from girandola.lab.tables import setup
 
 
 class Companion:
@@ -40,7 +41,7 @@ class Companion:
         self.setup = setup(first.edition, first.players)
         self.games = record_of_view(self.setup, first)
         self.minds = np.zeros(1, MIND)
-        self.values = np.zeros(MAX_ACTIONS)
+        self.values = desk()
         self.weights = weights_for(first.players)
         self._paper = np.zeros(1, MIND)
         begin_one(self.games, self.minds, self.setup.tables, self.seat, level)

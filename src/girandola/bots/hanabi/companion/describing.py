@@ -1,13 +1,22 @@
 """Fills in the features of one action: features.py says what they are."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from girandola.bots.hanabi.companion.features import (
     C_AWAY,
     C_BIAS,
     C_CALLED_BUSY,
+    C_CHOICES,
+    C_CHOP,
+    C_CRITICAL,
     C_DECK,
+    C_DISTANCE,
     C_EARLY,
+    C_ENDS,
     C_FRESH,
     C_FULL,
+    C_IDLE,
     C_LIE,
     C_MEANING,
     C_NEXT,
@@ -19,19 +28,25 @@ from girandola.bots.hanabi.companion.features import (
     C_SAVE2,
     C_SAVE5,
     C_SAVE_BUSY,
+    C_SECONDS,
     C_STATE,
+    C_SURE,
     C_TOKENS,
     C_TWINS,
+    C_USELESS,
     C_VALUE,
     C_WRONG_CALLS,
     CALLED,
     D_BIAS,
     D_CHOP,
+    D_CRITICAL,
     D_DANGER,
     D_DECK,
     D_EARLY,
     D_FEW,
+    D_FITTING,
     D_IDLE,
+    D_LOOSE,
     D_LOSS,
     D_OWN_CALLED,
     D_OWN_READY,
@@ -53,30 +68,36 @@ from girandola.bots.hanabi.companion.features import (
     P_DANGER,
     P_DUPLICATE,
     P_FIVE,
+    P_LITERAL,
     P_NEWEST,
     P_OLDEST,
     P_OPENS,
+    P_OPENS_CLUED,
+    P_OPENS_HELD,
+    P_OPENS_OWN,
     P_OTHERS,
     P_RISK,
     P_SHARE,
     P_STEP,
     P_TOKENS,
     P_UNCERTAIN,
+    P_ZERO,
     clear_features,
     own_called,
     own_ready,
 )
 from girandola.bots.hanabi.companion.links import NONE
+from girandola.bots.hanabi.companion.meanings import SAVE
 from girandola.bots.hanabi.companion.mind import (
     STATE,
     Mind,
     card_at,
     chop,
+    is_pointed,
     known_trash,
     ready,
     size_of,
 )
-from girandola.bots.hanabi.companion.reading import SAVE
 from girandola.bots.hanabi.compiled.bits import count, lowest
 from girandola.lab.compile import lean, wide
 from girandola.lab.record import UNKNOWN, Record
@@ -134,6 +155,8 @@ def describe_clue(
         if (places >> place) & 1:
             card = card_at(record, tables, after_it.receiver, place)
             found[C_RETOUCH if mind.touched[card] != 0 else C_FRESH] += 1.0
+            if mind.touched[card] == 0:
+                _describe_touched(mind, found, mind.face[card])
     found[C_VALUE] = 1.0 if clue >= tables.colours else 0.0
     distance = after_it.receiver - mind.seat
     found[C_NEXT] = 1.0 if distance in (1, 1 - tables.players) else 0.0
@@ -150,6 +173,41 @@ def describe_clue(
             found[C_AWAY] = tables.step[face] - wide(record.fireworks[tables.suit[face]])
     found[C_CALLED_BUSY] = is_busy * found[C_STATE + CALLED]
     found[C_EARLY] = 1.0 if record.discards == 0 else 0.0
+    _describe_receiver(record, mind, after_it, tables)
+
+
+@lean
+def _describe_touched(mind: Mind, found: NDArray[np.float64], face: int) -> None:
+    """What a card is that is clued for the first time."""
+    if face == UNKNOWN:
+        return
+    bit = 1 << face
+    if bit & mind.trash != 0:
+        found[C_USELESS] += 1.0
+        return
+    found[C_CRITICAL] += 1.0 if bit & mind.critical & ~mind.ends != 0 else 0.0
+    found[C_ENDS] += 1.0 if bit & mind.ends != 0 else 0.0
+    found[C_SECONDS] += 1.0 if bit & mind.seconds & ~mind.playable != 0 else 0.0
+
+
+@lean
+def _describe_receiver(record: Record, mind: Mind, after_it: Mind, tables: Tables) -> None:
+    """How the clue meets its receiver."""
+    found = after_it.features
+    seat = after_it.receiver
+    distance = seat - mind.seat
+    found[C_DISTANCE] = (distance if distance > 0 else distance + tables.players) / 4
+    is_idle = True
+    for place in range(size_of(record, seat)):
+        card = card_at(record, tables, seat, place)
+        if ready(mind, card) or known_trash(mind, card):
+            is_idle = False
+    found[C_IDLE] = 1.0 if is_idle else 0.0
+    if after_it.focus >= 0:
+        belief = after_it.inferred[after_it.focus]
+        found[C_SURE] = 1.0 if belief & (belief - 1) == 0 else 0.0
+        found[C_CHOICES] = min(count(belief), 5) / 5
+        found[C_CHOP] = 1.0 if after_it.focus == chop(record, mind, tables, seat) else 0.0
 
 
 @lean
@@ -174,6 +232,9 @@ def describe_play(
     found[P_OTHERS] = own_ready(record, mind, tables) - 1
     found[P_DANGER] = mind.state[DANGER_NEXT] if record.clues > 0 else 0.0
     found[P_DUPLICATE] = 1.0 if _is_ready_elsewhere(record, mind, tables, fitting) else 0.0
+    found[P_ZERO] = 1.0 if record.clues == 0 else 0.0
+    found[P_LITERAL] = count(mind.possible[card] & mind.playable) / max(1, count(mind.possible[card]))
+    _describe_followers(record, mind, tables, card, fitting)
 
 
 @lean
@@ -187,6 +248,36 @@ def _describe_fitting(tables: Tables, mind: Mind, fitting: int) -> None:
         fitting &= fitting - 1
         mind.features[P_STEP] += tables.step[identity] / 4 / kinds
         mind.features[P_FIVE] += (1.0 if tables.completes[identity] != 0 else 0.0) / kinds
+
+
+@lean
+def _describe_followers(record: Record, mind: Mind, tables: Tables, card: int, fitting: int) -> None:
+    """Where the card that can follow is: clued in another hand, maybe in mine, or seen and not clued."""
+    kinds = count(fitting)
+    while fitting != 0:
+        identity = lowest(fitting)
+        fitting &= fitting - 1
+        if tables.step[identity] == tables.values - 1:
+            continue
+        following = tables.order[tables.suit[identity], tables.step[identity] + 1]
+        is_clued = is_held = is_own = False
+        for seat in range(tables.players):
+            for place in range(size_of(record, seat)):
+                other = card_at(record, tables, seat, place)
+                if seat == mind.seat:
+                    is_own = is_own or (
+                        other != card
+                        and mind.touched[other] != 0
+                        and (mind.inferred[other] >> following) & 1 == 1
+                    )
+                elif mind.face[other] == following:
+                    if mind.touched[other] != 0:
+                        is_clued = True
+                    else:
+                        is_held = True
+        mind.features[P_OPENS_CLUED] += (1.0 if is_clued else 0.0) / kinds
+        mind.features[P_OPENS_OWN] += (1.0 if is_own else 0.0) / kinds
+        mind.features[P_OPENS_HELD] += (1.0 if is_held and not is_clued else 0.0) / kinds
 
 
 @lean
@@ -238,3 +329,11 @@ def describe_discard(
     found[D_PLACE] = place
     found[D_TRASH] = trash
     found[D_EARLY] = 1.0 if record.discards == 0 else 0.0
+    total = 0
+    for at in range(size_of(record, mind.seat)):
+        total += 0 if is_pointed(mind, card_at(record, tables, mind.seat, at)) else 1
+    found[D_LOOSE] = total / 5
+    belief = mind.inferred[card]
+    kinds = max(1, count(belief))
+    found[D_CRITICAL] = count(belief & mind.critical & ~mind.trash) / kinds
+    found[D_FITTING] = count(belief & mind.playable) / kinds

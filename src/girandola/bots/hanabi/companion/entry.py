@@ -7,9 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.companion.beginner import decide_literally
-from girandola.bots.hanabi.companion.choosing import Weights, decide, explain, speaks_plainly
-from girandola.bots.hanabi.companion.mind import Minds, begin
+from girandola.bots.hanabi.companion.choosing import decide, explain, speaks_plainly
+from girandola.bots.hanabi.companion.judging import Weights
+from girandola.bots.hanabi.companion.mind import Minds
 from girandola.bots.hanabi.companion.observing import catch_up, understand
+from girandola.bots.hanabi.companion.upkeep import begin
 from girandola.lab.compile import lean
 from girandola.lab.record import GameArray
 

@@ -3,7 +3,7 @@
 ``survey`` describes how things stand, a clue is described by what it changes. The weights are in weights.py.
 """
 
-from girandola.bots.hanabi.companion.links import NONE, link_waiting_for
+from girandola.bots.hanabi.companion.links import NONE, is_settled_soon, link_waiting_for
 from girandola.bots.hanabi.companion.mind import (
     MIND,
     STATE,
@@ -31,12 +31,16 @@ C_MEANING = 8
 (C_LIE, C_WRONG_CALLS, C_TWINS, C_FRESH, C_RETOUCH, C_VALUE, C_NEXT) = range(19, 26)
 C_STATE = 26
 (C_SAVE5, C_SAVE2, C_AWAY, C_CALLED_BUSY, C_SAVE_BUSY, C_EARLY) = range(38, 44)
+(C_SURE, C_CHOP, C_IDLE, C_CHOICES) = range(44, 48)
 (P_BIAS, P_UNCERTAIN, P_CALL, P_BLIND, P_FIVE, P_OPENS, P_STEP, P_RISK, P_TOKENS, P_NEWEST, P_OLDEST) = range(
     48, 59
 )
 (P_OTHERS, P_DANGER, P_DUPLICATE, P_CHANCE, P_CHANCE_LAST, P_SHARE) = range(59, 65)
+(P_OPENS_CLUED, P_OPENS_OWN, P_OPENS_HELD) = range(65, 68)
 (D_BIAS, D_USELESS, D_CHOP, D_LOSS, D_TOKENS, D_ZERO, D_FEW, D_PACE, D_PACE2, D_OWN_READY) = range(68, 78)
 (D_OWN_CALLED, D_DANGER, D_DECK, D_TWIN, D_IDLE, D_PLACE, D_TRASH, D_EARLY) = range(78, 86)
+(D_CRITICAL, D_FITTING) = range(86, 88)
+(P_LITERAL, P_ZERO, C_DISTANCE, C_USELESS, C_CRITICAL, C_ENDS, C_SECONDS, D_LOOSE) = range(88, 96)
 
 
 @linked(None, RECORD, MIND, TABLES, int)
@@ -92,6 +96,8 @@ def _survey_card(
         mind.state[KNOWN] += near
     if belief & bit == 0:
         mind.state[WRONG] += 1
+    if not is_ready and bit & mind.playable & belief != 0 and mind.links > 0:
+        is_ready = is_settled_soon(mind, tables, card)
     if is_ready and bit & mind.playable != 0:
         mind.state[CALLED] += 1
         if distance == 1:

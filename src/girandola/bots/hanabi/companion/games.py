@@ -8,16 +8,18 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.hanabi.companion.choosing import Weights, decide
-from girandola.bots.hanabi.companion.mind import BEGINNER, CLUB, EXPERT, MIND, Minds, begin
+from girandola.bots.hanabi.companion.choosing import decide
+from girandola.bots.hanabi.companion.judging import Weights, desk
+from girandola.bots.hanabi.companion.mind import BEGINNER, CLUB, EXPERT, MIND, Minds
 from girandola.bots.hanabi.companion.observing import catch_up, understand
+from girandola.bots.hanabi.companion.upkeep import begin
 from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.compiled.turn import Results, places_of, write_result
 from girandola.lab.compile import compiled, lean, load_linked, wide
 from girandola.lab.kernel import deal, step
 from girandola.lab.record import MAX_PLAYERS, RECORD, GameArray, Record
 from girandola.lab.rng import below, seed_one, shuffle
-from girandola.lab.tables import MAX_ACTIONS, Tables
+from girandola.lab.tables import Tables
 
 
 @lean
@@ -91,7 +93,7 @@ def _games_of(level: int) -> Callable[[GameArray, int, int, int, Results], None]
             results,
             *work,
             weights_for(int(tables[0].players)),
-            np.zeros(MAX_ACTIONS),
+            desk(),
         )
 
     return play_games

@@ -11,11 +11,12 @@ from girandola.bots.hanabi.companion.mind import (
     is_pointed,
     size_of,
 )
+from girandola.bots.hanabi.companion.paths import BLUFF, is_bluff_seat, is_one_away
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.record import RECORD, Record
 from girandola.lab.tables import TABLES, Tables
 
-_KEPT, _DROPPED, _PROVEN, _GONE = 0, 1, 2, 3
+_KEPT, _DROPPED, _PROVEN, _GONE, _MOVED = 0, 1, 2, 3, 4
 NONE = -1
 
 
@@ -122,19 +123,25 @@ def follow(
 
 @lean
 def _prove(mind: Mind) -> None:
-    """Where a promise was kept to the end, the focus is what it promised, and other readings fall."""
+    """Where a promise was kept to the end, the focus is what it promised, and other readings fall.
+
+    But not those that came a step nearer by the same card.
+    """
     for link in range(mind.links):
         if mind.link_state[link] == _PROVEN:
             focus = mind.link_focus[link]
             mask = 0
             for other in range(mind.links):
                 if mind.link_focus[other] == focus:
-                    if mind.link_state[other] == _PROVEN:
+                    if mind.link_state[other] in (_PROVEN, _MOVED):
                         mask |= 1 << wide(mind.link_identity[other])
                     elif mind.link_state[other] == _KEPT:
                         mind.link_state[other] = _GONE
             if mind.inferred[focus] & mask != 0:
                 mind.inferred[focus] &= mask
+    for link in range(mind.links):
+        if mind.link_state[link] == _MOVED:
+            mind.link_state[link] = _KEPT
 
 
 @lean
@@ -153,7 +160,7 @@ def _shorten(record: Record, mind: Mind, tables: Tables, link: int) -> int:
         _move_step(mind, link, step - first, link, step)
     mind.link_steps[link] = count - first
     mind.link_patience[link] = 1
-    return _KEPT if first < count else _PROVEN
+    return _MOVED if first < count else _PROVEN
 
 
 @lean
@@ -170,17 +177,34 @@ def _advance(
     if played == card:
         if identity == wanted:
             return _shorten(record, mind, tables, link)
+        if _was_bluff(record, mind, tables, link):
+            return _PROVEN
         return _KEPT if _layer(record, mind, tables, link) else _DROPPED
     if _is_past(record, tables, wanted):
         return _shorten(record, mind, tables, link)  # somebody else placed it
     if mind.holder[card] == NOBODY:
         return _DROPPED
+    if seat == mind.step_seat[link, 0] and mind.step_blind[link, 0] == BLUFF:
+        return _DROPPED  # a bluff is answered at once
     if seat != mind.step_seat[link, 0] or mind.step_known[link, 0] != 0 or not fits(mind, wanted):
         return _KEPT
     if played != NONE and placed != 0 and mind.link_patience[link] > 0:
         mind.link_patience[link] -= 1  # it had another card to play first
         return _KEPT
     return _DROPPED
+
+
+@lean
+def _was_bluff(record: Record, mind: Mind, tables: Tables, link: int) -> bool:
+    """Whether the card played blind, which was another one, need not lie over the missing one."""
+    return bool(
+        mind.step_blind[link, 0] != 0
+        and record.errors == 0
+        and mind.link_steps[link] == 1
+        and mind.step_seat[link, 0] != mind.link_receiver[link]
+        and is_bluff_seat(tables, wide(mind.link_giver[link]), wide(mind.step_seat[link, 0]))
+        and is_one_away(record, tables, wide(mind.link_identity[link]))
+    )
 
 
 @lean
@@ -290,3 +314,34 @@ def link_waiting_for(mind: Mind, card: int) -> int:
             ):
                 return 16 * link + step
     return NONE
+
+
+@lean
+def is_due_at_once(record: Record, mind: Mind, tables: Tables, link: int) -> bool:
+    """Whether an own card is called by the clue just given, and silence would be taken for an answer."""
+    return bool(
+        mind.step_seat[link, 0] == mind.seat
+        and record.errors == 0
+        and is_bluff_seat(tables, wide(mind.link_giver[link]), mind.seat)
+        and mind.link_receiver[link] != mind.seat
+        and mind.link_steps[link] == 1
+        and is_one_away(record, tables, wide(mind.link_identity[link]))
+    )
+
+
+@lean
+def is_settled_soon(mind: Mind, tables: Tables, card: int) -> bool:
+    """Whether what speaks against playing a clued card falls before its holder's turn, if nobody acts on it.
+
+    That is so where only those who act before the holder could show that a card in between was called for.
+    """
+    against = mind.inferred[card] & ~mind.playable
+    holder = wide(mind.holder[card])
+    for link in range(mind.links):
+        if mind.link_focus[link] != card or mind.step_blind[link, 0] == 0:
+            continue
+        giver = wide(mind.link_giver[link])
+        players = tables.players
+        if (mind.step_seat[link, 0] - giver) % players < (holder - giver) % players:
+            against &= ~(1 << wide(mind.link_identity[link]))
+    return bool(against == 0)

@@ -9,11 +9,12 @@ Only actions are tried whose meaning is true by the conventions, so that no part
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.hanabi.companion.choosing import Weights, decide, weigh
+from girandola.bots.hanabi.companion.choosing import decide, weigh
 from girandola.bots.hanabi.companion.features import C_LIE, C_STATE, C_WRONG_CALLS, MISPLAY, WRONG
 from girandola.bots.hanabi.companion.games import advance, begin_all, play_on
+from girandola.bots.hanabi.companion.judging import DESK, NEVER, Weights
 from girandola.bots.hanabi.companion.mind import EXPERT, MAX_HAND, MIND, Mind, Minds, card_at, size_of
-from girandola.bots.hanabi.companion.weighing import NEVER, chance, weigh_clue
+from girandola.bots.hanabi.companion.weighing import chance, weigh_clue
 from girandola.bots.hanabi.compiled.turn import cover
 from girandola.bots.hanabi.search.rollouts import points
 from girandola.bots.hanabi.search.sampling import draw_likely, fill, loosen, unseen
@@ -22,7 +23,7 @@ from girandola.lab.kernel import deal
 from girandola.lab.kinds import CLUE as _CLUE
 from girandola.lab.record import MAX_PLAYERS, RECORD, UNKNOWN, GameArray, Record
 from girandola.lab.rng import Dice
-from girandola.lab.tables import MAX_ACTIONS, Tables
+from girandola.lab.tables import Tables
 
 _DARING = 0.4
 """The least chance at which a card is tried that does not seem to fit."""
@@ -145,7 +146,7 @@ def try_worlds(
     game = np.zeros(1, RECORD)
     minds = np.zeros(MAX_PLAYERS, MIND)
     paper = np.zeros(1, MIND)
-    values = np.zeros(MAX_ACTIONS)
+    values = np.zeros(DESK)
     for number in range(first, last):
         _replay(worlds[number], tables, starter, past, before, then)
         for at in range(len(found)):

@@ -15,6 +15,7 @@ import numpy as np
 
 from girandola.bots.hanabi.companion.companion import Companion
 from girandola.bots.hanabi.companion.games import advance_in, begin_all_in
+from girandola.bots.hanabi.companion.judging import desk
 from girandola.bots.hanabi.companion.lookahead import candidates, imagine, seen_by_active, try_worlds
 from girandola.bots.hanabi.companion.mind import EXPERT, MIND, Minds
 from girandola.bots.hanabi.companion.reasons import reason_of_chance
@@ -31,7 +32,6 @@ from girandola.lab.compile import load_linked
 from girandola.lab.kinds import Kind
 from girandola.lab.record import MAX_PLAYERS, RECORD, UNKNOWN, GameArray
 from girandola.lab.rng import Dice, dice
-from girandola.lab.tables import MAX_ACTIONS
 
 _WIDTH = 8
 """How many actions are compared at most."""
@@ -67,7 +67,7 @@ def look_ahead(here: Position, thinking: Thinking, state: Dice, seconds: float |
     """The action that is best enough."""
     found = np.zeros(_WIDTH, np.int64)
     weights = weights_for(int(here.tables[0].players))
-    values = np.zeros(MAX_ACTIONS)
+    values = desk()
     count = int(candidates(here.seen, here.minds, here.tables, weights, values, found))
     if count == 1 or int(here.seen["returned"][0]) != UNKNOWN:
         return int(found[0])

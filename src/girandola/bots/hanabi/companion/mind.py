@@ -3,7 +3,7 @@ it (``possible``) and takes it to be (``inferred``), the promises that clues mad
 
 A mind is one record of plain bytes, so that thinking a clue through starts with one memcpy. Cards are numbers
 of drawing, identities are bits. Faces that the seat does not see are UNKNOWN. What clues mean is in
-reading.py; here nothing has a meaning beyond the rules.
+reading.py, how it is kept up in upkeep.py; here nothing has a meaning beyond the rules.
 """
 
 from typing import Any, Protocol
@@ -12,16 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.bits import lowest
-from girandola.lab.compile import lean, linked, wide
-from girandola.lab.record import MAX_DECK, MAX_PLAYERS, MAX_SUITS, RECORD, UNKNOWN, Record
-from girandola.lab.tables import TABLES, Tables
+from girandola.lab.compile import lean, wide
+from girandola.lab.record import MAX_DECK, MAX_PLAYERS, MAX_SUITS, UNKNOWN, Record
+from girandola.lab.tables import Tables
 
 MAX_HAND = 15
 MAX_LINKS = 24
 MAX_STEPS = 8
 MAX_CALLED = 16
 STATE = 12
-FEATURES = 88
+FEATURES = 96
 NOBODY = 99
 """The seat of a card that lies in no hand, and of a clue that nobody gave."""
 
@@ -38,7 +38,8 @@ _PER_STEP: list[tuple[Any, ...]] = [
     ("step_seat", "u1", (MAX_LINKS, MAX_STEPS)),
     ("step_card", "u1", (MAX_LINKS, MAX_STEPS)),
     ("step_identity", "u1", (MAX_LINKS, MAX_STEPS)),
-    ("step_blind", "u1", (MAX_LINKS, MAX_STEPS)),  # a finesse; otherwise a prompt or a card already known
+    # 1 for a finesse, 2 for a bluff; otherwise a prompt or a card already known
+    ("step_blind", "u1", (MAX_LINKS, MAX_STEPS)),
     ("step_known", "u1", (MAX_LINKS, MAX_STEPS)),
     ("step_before", "<i8", (MAX_LINKS, MAX_STEPS)),  # what was inferred of the card before it was called
 ]
@@ -81,6 +82,7 @@ MIND: np.dtype[Any] = np.dtype(
             ("honest", "<i8", (MAX_PLAYERS,)),  # clues of a seat that turned out as they were read
             ("misled", "<i8", (MAX_PLAYERS,)),
             ("shy", "<i8", (MAX_PLAYERS,)),  # finesses that a seat did not answer
+            ("doubled", "<i8", (MAX_PLAYERS,)),  # identities that a seat clued and may hold, clued, itself
             ("playable", "<i8"),  # identities that fit now
             ("trash", "<i8"),  # ... that never will
             ("critical", "<i8"),  # ... that exist once only
@@ -107,6 +109,7 @@ MIND: np.dtype[Any] = np.dtype(
             ("giver", "<i8"),
             ("receiver", "<i8"),
             ("focus", "<i8"),
+            ("aim", "<i8"),  # the identity that a path leads to
             ("granted", "<i8"),  # identities in a hand which the eyes see and this seat does not
             ("meaning", "<i8"),
             ("called", "<i8"),
@@ -146,6 +149,7 @@ class Mind(Protocol):
     honest: NDArray[np.int64]
     misled: NDArray[np.int64]
     shy: NDArray[np.int64]
+    doubled: NDArray[np.int64]
     playable: int
     trash: int
     critical: int
@@ -176,6 +180,7 @@ class Mind(Protocol):
     giver: int
     receiver: int
     focus: int
+    aim: int
     granted: int
     meaning: int
     called: int
@@ -276,199 +281,3 @@ def chop(record: Record, mind: Mind, tables: Tables, seat: int) -> int:
         if not is_pointed(mind, card):
             return card
     return -1
-
-
-# --- upkeep
-
-
-@lean
-def recount(record: Record, mind: Mind, tables: Tables) -> None:
-    """What can be placed now, what never can be again, and what exists once only."""
-    mind.playable = mind.trash = mind.critical = mind.best = 0
-    for suit in range(tables.suits):
-        placed = wide(record.fireworks[suit])
-        is_alive = True
-        end = placed
-        for position in range(tables.values):
-            identity = tables.order[suit, position]
-            bit = 1 << identity
-            if position < placed:
-                mind.trash |= bit
-                continue
-            copies = tables.copies[identity] - wide(record.gone[identity])
-            if copies == 0:
-                is_alive = False
-            if not is_alive:
-                mind.trash |= bit
-                continue
-            end = position + 1
-            if position == placed:
-                mind.playable |= bit
-            if copies == 1:
-                mind.critical |= bit
-        mind.reach[suit] = end
-        mind.best += end
-
-
-@lean
-def look_around(record: Record, mind: Mind, tables: Tables) -> None:
-    """How many copies of each identity every seat does not see, as far as this mind can tell."""
-    for identity in range(tables.identities):
-        copies = tables.copies[identity] - wide(record.gone[identity])
-        if tables.step[identity] < record.fireworks[tables.suit[identity]]:
-            copies -= 1
-        for seat in range(tables.players):
-            mind.unseen[seat, identity] = copies
-    for holder in range(tables.players):
-        for place in range(size_of(record, holder)):
-            face = mind.face[card_at(record, tables, holder, place)]
-            if face != UNKNOWN:
-                for seat in range(tables.players):
-                    if seat != holder:
-                        mind.unseen[seat, face] -= 1
-    for seat in range(tables.players):
-        none = 0
-        for identity in range(tables.identities):
-            if mind.unseen[seat, identity] <= 0:
-                none |= 1 << identity
-        mind.none_left[seat] = none
-
-
-@lean
-def refresh_all(record: Record, mind: Mind, tables: Tables) -> None:
-    for seat in range(tables.players):
-        refresh(record, mind, tables, seat)
-
-
-@linked(None, RECORD, MIND, TABLES, int)
-def refresh(record: Record, mind: Mind, tables: Tables, seat: int) -> None:
-    """Narrow a hand to what its holder sees possible; a belief that became impossible is given up."""
-    first = seat * tables.hand_size
-    last = first + size_of(record, seat)
-    none_left = mind.none_left[seat]
-    for slot in range(first, last):
-        card = record.hand[slot]
-        mask = mind.marks[card] & ~none_left
-        mind.possible[card] = mask if mask != 0 else mind.marks[card]
-    _pin(record, mind, seat, first, last)
-    if is_literal(mind, seat):
-        for slot in range(first, last):
-            card = record.hand[slot]
-            mind.inferred[card] = mind.possible[card]
-        return
-    _believe(record, mind, first, last)
-
-
-@lean
-def _pin(record: Record, mind: Mind, seat: int, first: int, last: int) -> None:
-    """A card known for certain uses up a copy for the rest of its hand."""
-    done = 0
-    for slot in range(first, last):
-        mask = mind.possible[record.hand[slot]]
-        if mask == 0 or mask & (mask - 1) != 0 or done & mask != 0:
-            continue
-        done |= mask
-        pinned = 0
-        for other in range(first, last):
-            if mind.possible[record.hand[other]] == mask:
-                pinned += 1
-        if mind.unseen[seat, lowest(mask)] <= pinned:
-            for other in range(first, last):
-                card = record.hand[other]
-                if mind.possible[card] != mask and mind.possible[card] & mask != 0:
-                    mind.possible[card] &= ~mask
-
-
-@lean
-def _believe(record: Record, mind: Mind, first: int, last: int) -> None:
-    trash = mind.trash
-    for slot in range(first, last):
-        card = record.hand[slot]
-        now = mind.possible[card]
-        if not is_pointed(mind, card) or mind.plain[card] != 0:
-            mind.inferred[card] = now
-            continue
-        belief = mind.inferred[card] & now
-        if belief == 0:
-            belief = now & ~trash if now & ~trash != 0 else now
-            mind.blind[card] = 0
-        elif belief & ~trash != 0:
-            belief &= ~trash
-        mind.inferred[card] = belief
-    for slot in range(first, last):
-        card = record.hand[slot]
-        mask = mind.inferred[card]
-        if mind.touched[card] != 0 and mask != 0 and mask & (mask - 1) == 0 and mask & trash == 0:
-            for place in range(first, last):
-                other = record.hand[place]
-                if other != card and mind.touched[other] != 0 and mind.inferred[other] & ~mask != 0:
-                    mind.inferred[other] &= ~mask
-
-
-@lean
-def spoken_for(record: Record, mind: Mind, tables: Tables, seat: int, giver: int) -> int:
-    """Identities that a seat sees clued in other hands: by good touch its own cards are not these.
-
-    A giver does not know their own hand, so what is clued there binds only where the giver is sure of it.
-    """
-    found = 0
-    for holder in range(tables.players):
-        if holder == seat:
-            continue
-        for place in range(size_of(record, holder)):
-            card = card_at(record, tables, holder, place)
-            if not is_pointed(mind, card):
-                continue
-            face = mind.face[card]
-            belief = mind.inferred[card]
-            if holder == giver or face == UNKNOWN:
-                if belief & (belief - 1) == 0:
-                    found |= belief
-            else:
-                found |= 1 << face
-    return found
-
-
-@lean
-def meet(record: Record, mind: Mind, tables: Tables) -> None:
-    """Take notice of the cards that were drawn since this mind last looked."""
-    for seat in range(tables.players):
-        for place in range(size_of(record, seat)):
-            card = card_at(record, tables, seat, place)
-            if card >= mind.drawn:
-                mind.holder[card] = seat
-                mind.face[card] = UNKNOWN if seat == mind.seat else wide(record.deck[card])
-                mind.marks[card] = mind.possible[card] = mind.inferred[card] = mind.full
-                mind.touched[card] = mind.blind[card] = mind.plain[card] = 0
-                mind.source[card] = NOBODY
-                mind.left[card] = 0.0
-    mind.drawn = wide(record.drawn)
-
-
-@linked(None, RECORD, MIND, TABLES, int, int)
-def begin(record: Record, mind: Mind, tables: Tables, seat: int, level: int) -> None:
-    """Start with a fresh deal, of which nobody knows anything."""
-    mind.seat = seat
-    mind.level = level
-    mind.drawn = 0
-    mind.links = 0
-    mind.moved_kind = 9
-    mind.placed = wide(record.placed)
-    mind.full = mind.ends = mind.seconds = 0
-    for identity in range(tables.identities):
-        mind.full |= 1 << identity
-    for suit in range(tables.suits):
-        last = tables.order[suit, tables.values - 1]
-        if tables.copies[last] == 1 and tables.copies[tables.order[suit, 0]] > 1:
-            mind.ends |= 1 << last
-        if tables.copies[tables.order[suit, 1]] == 2:
-            mind.seconds |= 1 << tables.order[suit, 1]
-    for other in range(MAX_PLAYERS):
-        mind.doubt[other] = STRANGER
-        mind.honest[other] = mind.misled[other] = mind.shy[other] = 0
-    for card in range(MAX_DECK):
-        mind.holder[card] = NOBODY
-    meet(record, mind, tables)
-    recount(record, mind, tables)
-    look_around(record, mind, tables)
-    refresh_all(record, mind, tables)

@@ -5,20 +5,10 @@ what came of a play or a discard is open to everybody.
 """
 
 from girandola.bots.hanabi.companion.links import NONE, follow, forget
-from girandola.bots.hanabi.companion.mind import (
-    MIND,
-    NOBODY,
-    Mind,
-    after,
-    card_at,
-    look_around,
-    meet,
-    recount,
-    refresh_all,
-    size_of,
-)
+from girandola.bots.hanabi.companion.mind import MIND, NOBODY, Mind, after, card_at, size_of
 from girandola.bots.hanabi.companion.reading import read
 from girandola.bots.hanabi.companion.trust import judge_clue, judge_discard, judge_play, waited_for
+from girandola.bots.hanabi.companion.upkeep import look_around, meet, recount, refresh_all
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.kernel import receiver
 from girandola.lab.kinds import ANNOUNCE as _ANNOUNCE

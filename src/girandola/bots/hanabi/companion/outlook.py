@@ -1,6 +1,7 @@
 """How good things stand, in points, as one seat can judge: what lies there, what is promised, what is in
 danger. Two actions are compared by the outlook after them; nothing here chooses."""
 
+from girandola.bots.hanabi.companion.links import is_settled_soon
 from girandola.bots.hanabi.companion.mind import (
     MIND,
     Mind,
@@ -93,6 +94,8 @@ def _hand(record: Record, mind: Mind, tables: Tables, seat: int, counted: int) -
             total -= JUNK if known_trash(mind, card) or mind.inferred[card] == bit else BAD
             continue
         counted |= bit
+        if not is_ready and bit & mind.playable & mind.inferred[card] != 0 and mind.links > 0:
+            is_ready = is_settled_soon(mind, tables, card)
         total += _kept(mind, card, bit, is_ready, is_plain) * nearness(record, tables, face)
         if is_ready and bit & mind.playable != 0:
             total += _PLAIN_READY if is_plain else READY

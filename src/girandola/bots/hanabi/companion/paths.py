@@ -21,6 +21,8 @@ from girandola.lab.record import RECORD, UNKNOWN, Record
 from girandola.lab.tables import TABLES, Tables
 
 NO_PATH = -1
+BLUFF = 2
+"""A card called blind for the sake of another: it fits, but it is not the one that is missing."""
 _MOST_BLIND = 2
 _MOST_STEPS = 7
 
@@ -32,6 +34,7 @@ def find_path(record: Record, mind: Mind, tables: Tables, identity: int, own: in
     ``own`` 1 allows the eyes' own hidden cards to be called.
     """
     mind.path = 0
+    mind.aim = identity
     suit = tables.suit[identity]
     for position in range(wide(record.fireworks[suit]), tables.step[identity]):
         if not _find_step(record, mind, tables, tables.order[suit, position], own):
@@ -47,7 +50,7 @@ def find_path(record: Record, mind: Mind, tables: Tables, identity: int, own: in
             blind += 1
             if mind.path_seat[number] == mind.eyes:
                 by_eyes += 1
-    if blind > _MOST_BLIND or by_eyes > 1:
+    if blind > _MOST_BLIND or by_eyes > _MOST_BLIND:
         return NO_PATH
     return mind.path
 
@@ -142,16 +145,51 @@ def _called(record: Record, mind: Mind, tables: Tables, seat: int, wanted: int) 
         card = card_at(record, tables, seat, place)
         if is_pointed(mind, card) or card >= mind.drawn or _is_used(mind, card, steps):
             continue
+        if _is_awaited(mind, card):
+            continue
         face = face_to(mind, mind.eyes, card)
         if face == wanted:
             _add(mind, seat, card, wanted, 1, 0)
             return True
         if face == UNKNOWN or not fits(mind, face) or layers >= 1:
             break
+        if (
+            steps == 0
+            and record.errors == 0
+            and seat != mind.receiver
+            and is_bluff_seat(tables, mind.giver, seat)
+            and is_one_away(record, tables, mind.aim)
+        ):
+            _add(mind, seat, card, face, BLUFF, 0)
+            return True
         layers += 1
         _add(mind, seat, card, face, 1, 0)
     mind.path = steps
     return False
+
+
+@lean
+def _is_awaited(mind: Mind, card: int) -> bool:
+    """Whether somebody may already wait for this card to be played blind: it stands for one clue only."""
+    for link in range(mind.links):
+        if mind.link_focus[link] == mind.focus:
+            continue
+        for step in range(wide(mind.link_steps[link])):
+            if mind.step_card[link, step] == card and mind.step_blind[link, step] != 0:
+                return True
+    return False
+
+
+@lean
+def is_bluff_seat(tables: Tables, giver: int, seat: int) -> bool:
+    """Whether a giver may have somebody play any card that fits: only whoever acts next answers at once."""
+    return after(tables, giver, 1) == seat
+
+
+@lean
+def is_one_away(record: Record, tables: Tables, identity: int) -> bool:
+    """Whether one card is missing before this one."""
+    return bool(record.fireworks[tables.suit[identity]] + 1 == tables.step[identity])
 
 
 @lean
@@ -168,6 +206,8 @@ def _own(record: Record, mind: Mind, tables: Tables, wanted: int) -> bool:
     for place in range(size_of(record, seat) - 1, -1, -1):
         card = card_at(record, tables, seat, place)
         if is_pointed(mind, card) or card >= mind.drawn or _is_used(mind, card, steps):
+            continue
+        if _is_awaited(mind, card):
             continue
         if (mind.possible[card] >> wanted) & 1 == 0:
             return False

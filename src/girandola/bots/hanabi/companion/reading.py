@@ -4,30 +4,36 @@ The same reading serves for a clue that was given and for one that is only thoug
 a copy and looks whether everybody would come to believe the truth.
 """
 
-from girandola.bots.hanabi.companion.links import add_link, add_step
+from girandola.bots.hanabi.companion.calling import ask, beyond, call, keep_path, look_alone
+from girandola.bots.hanabi.companion.meanings import (
+    DELAYED,
+    EMPTY,
+    FILL_IN,
+    FINESSE,
+    FIX,
+    HELPS,
+    PLAY,
+    PROMPT,
+    SAVE,
+    STALL,
+)
 from girandola.bots.hanabi.companion.mind import (
-    MAX_CALLED,
     MIND,
     Mind,
-    after,
     card_at,
     chop,
-    fits,
     is_literal,
     known_trash,
     ready,
-    refresh,
     size_of,
-    spoken_for,
 )
 from girandola.bots.hanabi.companion.paths import NO_PATH, find_path
+from girandola.bots.hanabi.companion.upkeep import refresh, spoken_for
 from girandola.bots.hanabi.compiled.bits import lowest
-from girandola.lab.compile import lean, linked, wide
+from girandola.lab.compile import lean, linked
 from girandola.lab.record import RECORD, UNKNOWN, Record
 from girandola.lab.tables import TABLES, Tables
 
-# The kinds of clues: what a reading leaves in ``mind.meaning``.
-EMPTY, FIX, FILL_IN, STALL, SAVE, PLAY, DELAYED, PROMPT, FINESSE, ODD, HELPS = range(11)
 _NO_CARD = -1
 
 
@@ -41,9 +47,10 @@ def read(
     mind.focus = _NO_CARD
     chop_card = chop(record, mind, tables, receiver)
     fresh = _note_before(record, mind, tables, receiver, places)
-    _hear(record, mind, tables, receiver, clue, places)
     is_plain = is_literal(mind, giver) or is_literal(mind, receiver)
     _note_source(record, mind, tables, places, fresh, is_plain)
+    _note_doubled(record, mind, tables, fresh)
+    _hear(record, mind, tables, receiver, clue, places)
     if places == 0:
         mind.meaning = EMPTY
         return
@@ -56,7 +63,7 @@ def read(
     refresh(record, mind, tables, receiver)
     if fresh == 0 and _retold(record, mind, tables, places):
         return
-    _understand(record, mind, tables, clue, mind.focus == chop_card and fresh != 0)
+    _understand(record, mind, tables, clue, mind.focus == chop_card and fresh != 0, fresh)
 
 
 @lean
@@ -73,6 +80,20 @@ def _note_before(record: Record, mind: Mind, tables: Tables, receiver: int, plac
             if ready(mind, card):
                 mind.was_ready |= 1 << place
     return fresh
+
+
+@lean
+def _note_doubled(record: Record, mind: Mind, tables: Tables, fresh: int) -> None:
+    """Note which of the cards newly clued the giver may hold too: one of the two will be useless."""
+    for at in range(size_of(record, mind.giver)):
+        mine = card_at(record, tables, mind.giver, at)
+        if mind.touched[mine] == 0:
+            continue
+        for place in range(size_of(record, mind.receiver)):
+            if (fresh >> place) & 1:
+                face = mind.face[card_at(record, tables, mind.receiver, place)]
+                if face != UNKNOWN:
+                    mind.doubled[mind.giver] |= mind.inferred[mine] & (1 << face)
 
 
 @lean
@@ -155,7 +176,7 @@ def _retold(record: Record, mind: Mind, tables: Tables, places: int) -> bool:
 
 
 @lean
-def _understand(record: Record, mind: Mind, tables: Tables, clue: int, is_on_chop: bool) -> None:
+def _understand(record: Record, mind: Mind, tables: Tables, clue: int, is_on_chop: bool, fresh: int) -> None:
     focus = mind.focus
     candidates = mind.inferred[focus]
     save = _saves(record, mind, tables, clue, candidates) if is_on_chop else 0
@@ -163,24 +184,44 @@ def _understand(record: Record, mind: Mind, tables: Tables, clue: int, is_on_cho
     mind.eyes = mind.receiver
     first = mind.links
     later, through = _look_for_paths(record, mind, tables, candidates & ~now & ~save & ~mind.trash)
+    if save | now | later == 0 and fresh != 0:
+        now = _taken_for_another(record, mind, tables)
+        if now != 0:
+            mind.links, through = first, 0
     if not is_on_chop and clue >= tables.colours and candidates & mind.ends != 0 and now | later == 0:
         mind.links = first  # fives off the chop call for nothing unless one can be played
         mind.meaning = STALL
         return
     sure = save | now | later
-    _call(record, mind, tables, sure)
+    call(record, mind, tables, sure)
     first = min(first, mind.links)
     is_only = sure == 0 and through & (through - 1) == 0 and through != 0
     if is_only:
-        _ask(mind, first)
-    meant = sure | through | _beyond(mind)
+        ask(mind, first)
+    meant = sure | through | beyond(mind)
     if meant == 0:
-        _alone(record, mind, tables, candidates)
+        look_alone(record, mind, tables, candidates)
         return
     mind.inferred[focus] = meant
     _single_out(record, mind, tables)
     refresh(record, mind, tables, mind.receiver)
     mind.meaning = _kind(mind, save, now, later)
+
+
+@lean
+def _taken_for_another(record: Record, mind: Mind, tables: Tables) -> int:
+    """What fits, and the focus may be, although another clued card of the hand is taken for it."""
+    wanted = mind.possible[mind.focus] & mind.playable & ~mind.inferred[mind.focus]
+    if wanted == 0:
+        return 0
+    found = 0
+    for place in range(size_of(record, mind.receiver)):
+        card = card_at(record, tables, mind.receiver, place)
+        belief = mind.inferred[card]
+        is_single = belief & (belief - 1) == 0
+        if card != mind.focus and mind.touched[card] != 0 and is_single and mind.possible[card] != belief:
+            found |= belief & wanted
+    return found & ~spoken_for(record, mind, tables, mind.receiver, mind.giver)
 
 
 @lean
@@ -224,7 +265,7 @@ def _look_for_paths(record: Record, mind: Mind, tables: Tables, candidates: int)
             later |= 1 << identity
         else:
             through |= 1 << identity
-            _keep_path(mind, identity, 0)
+            keep_path(mind, identity, 0)
     return later, through
 
 
@@ -234,218 +275,6 @@ def _is_all_known(mind: Mind) -> bool:
         if mind.path_known[number] == 0:
             return False
     return True
-
-
-@lean
-def _keep_path(mind: Mind, identity: int, asked: int) -> None:
-    link = add_link(mind, identity, asked)
-    for number in range(mind.path):
-        add_step(
-            mind,
-            link,
-            mind.path_seat[number],
-            mind.path_card[number],
-            mind.path_identity[number],
-            mind.path_blind[number],
-            mind.path_known[number],
-            mind.path_before[number],
-        )
-
-
-@lean
-def _ask(mind: Mind, link: int) -> None:
-    """The receiver sees one way only: whoever stands in it must be called."""
-    mind.link_asked[link] = 1
-    if mind.receiver != mind.seat:
-        return
-    for step in range(wide(mind.link_steps[link])):
-        if mind.step_known[link, step] == 0:
-            _mark(
-                mind,
-                wide(mind.step_card[link, step]),
-                wide(mind.step_identity[link, step]),
-                wide(mind.step_blind[link, step]),
-            )
-
-
-@lean
-def _mark(mind: Mind, card: int, identity: int, blind: int) -> None:
-    mind.inferred[card] = 1 << identity
-    if blind != 0:
-        mind.blind[card] = 1
-
-
-@lean
-def _call(record: Record, mind: Mind, tables: Tables, sure: int) -> None:
-    """Everybody but the receiver sees the focus: whoever finds no other way finds it in their own hand."""
-    face = mind.face[mind.focus]
-    if mind.receiver == mind.seat or face == UNKNOWN or ((sure | mind.trash) >> face) & 1:
-        return
-    # With my own eyes first: the others see what I find in my hand, so they need not look in theirs.
-    if mind.seat != mind.giver:
-        _call_one(record, mind, tables, mind.seat, face)
-        for number in range(mind.called):
-            mind.granted |= 1 << mind.called_identity[number]
-    for distance in range(1, tables.players):
-        seat = after(tables, mind.giver, distance)
-        if seat not in (mind.receiver, mind.seat):
-            _call_one(record, mind, tables, seat, face)
-    mind.granted = 0
-    _take_no_call_from_errors(mind)
-    for number in range(mind.called):
-        _mark(mind, mind.called_card[number], mind.called_identity[number], mind.called_blind[number])
-    if mind.called > 0:
-        _link_called(mind, tables, face)
-
-
-@lean
-def _call_one(record: Record, mind: Mind, tables: Tables, seat: int, face: int) -> None:
-    """What this seat is called to play, by what it sees."""
-    mind.eyes = seat
-    if find_path(record, mind, tables, face, 1) == NO_PATH:
-        return
-    for number in range(mind.path):
-        if mind.path_seat[number] == seat and mind.path_known[number] == 0:
-            _note_called(mind, number)
-
-
-@lean
-def _note_called(mind: Mind, number: int) -> None:
-    at = mind.called
-    if at == MAX_CALLED:
-        return
-    mind.called_seat[at] = mind.path_seat[number]
-    mind.called_card[at] = mind.path_card[number]
-    mind.called_identity[at] = mind.path_identity[number]
-    mind.called_blind[at] = mind.path_blind[number]
-    mind.called_before[at] = mind.path_before[number]
-    mind.called = at + 1
-
-
-@lean
-def _take_no_call_from_errors(mind: Mind) -> None:
-    """Where I see that a called card is another one, nobody was meant to be called, and I was not either."""
-    is_error = False
-    for number in range(mind.called):
-        face = mind.face[mind.called_card[number]]
-        if face not in (UNKNOWN, mind.called_identity[number]) and not fits(mind, face):
-            is_error = True
-    if not is_error:
-        return
-    kept = 0
-    for number in range(mind.called):
-        if mind.called_seat[number] != mind.seat:
-            mind.called_seat[kept] = mind.called_seat[number]
-            mind.called_card[kept] = mind.called_card[number]
-            mind.called_identity[kept] = mind.called_identity[number]
-            mind.called_blind[kept] = mind.called_blind[number]
-            mind.called_before[kept] = mind.called_before[number]
-            kept += 1
-    mind.called = kept
-
-
-@lean
-def _link_called(mind: Mind, tables: Tables, face: int) -> None:
-    """The promise of those who were called, in the order in which they have to play."""
-    link = add_link(mind, face, 1)
-    for position in range(tables.values):
-        for number in range(mind.called):
-            if tables.step[mind.called_identity[number]] == position:
-                add_step(
-                    mind,
-                    link,
-                    mind.called_seat[number],
-                    mind.called_card[number],
-                    mind.called_identity[number],
-                    mind.called_blind[number],
-                    0,
-                    mind.called_before[number],
-                )
-
-
-@lean
-def _beyond(mind: Mind) -> int:
-    """The receiver sees my hand: when I am called, it considers the truth, although I do not see how."""
-    face = mind.face[mind.focus]
-    if face == UNKNOWN:
-        return 0
-    for number in range(mind.called):
-        if mind.called_seat[number] == mind.seat:
-            return 1 << wide(face)
-    return 0
-
-
-@lean
-def _blindness(mind: Mind) -> int:
-    """How much a path asks for: blind plays first, then cards that are not known."""
-    found = 0
-    for number in range(mind.path):
-        found += 100 * mind.path_blind[number] + (1 - mind.path_known[number])
-    return found
-
-
-@lean
-def _alone(record: Record, mind: Mind, tables: Tables, candidates: int) -> None:
-    """No way without the receiver's own cards: the shortest one through them, if there is any."""
-    mind.eyes = mind.receiver
-    first = mind.links
-    least = 99999
-    meant = 0
-    todo = candidates & ~mind.trash
-    while todo != 0:
-        identity = lowest(todo)
-        todo &= todo - 1
-        if find_path(record, mind, tables, identity, 1) == NO_PATH:
-            continue
-        asked = _blindness(mind)
-        if asked > least:
-            continue
-        if asked < least:
-            mind.links = first
-            meant = 0
-            least = asked
-        meant |= 1 << identity
-        _keep_path(mind, identity, 1)
-        first = min(first, mind.links - 1)
-    if meant == 0:
-        mind.meaning = ODD
-        return
-    _trust_paths(mind, first)
-    mind.inferred[mind.focus] = meant
-    refresh(record, mind, tables, mind.receiver)
-    mind.meaning = PROMPT
-    for number in range(mind.called):
-        if mind.called_blind[number] != 0:
-            mind.meaning = FINESSE
-
-
-@lean
-def _trust_paths(mind: Mind, first: int) -> None:
-    """Every card that may have to be played is one of those that the paths want it to be."""
-    for link in range(first, mind.links):
-        for step in range(wide(mind.link_steps[link])):
-            if mind.step_known[link, step] == 0:
-                mind.inferred[mind.step_card[link, step]] = 0
-    for link in range(first, mind.links):
-        for step in range(wide(mind.link_steps[link])):
-            if mind.step_known[link, step] == 0:
-                card = mind.step_card[link, step]
-                mind.inferred[card] |= 1 << wide(mind.step_identity[link, step])
-                mind.blind[card] = 1 - mind.touched[card]
-                _note_step(mind, link, step)
-
-
-@lean
-def _note_step(mind: Mind, link: int, step: int) -> None:
-    at = mind.called
-    if at == MAX_CALLED:
-        return
-    mind.called_seat[at] = mind.step_seat[link, step]
-    mind.called_card[at] = mind.step_card[link, step]
-    mind.called_identity[at] = mind.step_identity[link, step]
-    mind.called_blind[at] = mind.step_blind[link, step]
-    mind.called_before[at] = mind.step_before[link, step]
-    mind.called = at + 1
 
 
 @lean

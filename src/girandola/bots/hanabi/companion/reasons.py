@@ -103,13 +103,23 @@ def _of_answer(it: _Facts) -> Reason:
     link, step = divmod(it.facts[1], 16)
     mind, receiver = it.mind, int(it.mind.link_receiver[link])
     facts: dict[str, str | int] = {
-        "card": it.names(int(mind.inferred[it.facts[0]])),
+        "card": it.names(_wanted(mind, it.facts[0])),
         "giver": int(mind.link_giver[link]),
         "receiver": receiver,
         "focus": it.name(int(mind.link_identity[link])),
     }
     code = "play-blind" if mind.step_blind[link, step] else "play-prompted"
     return Reason(code, facts, (receiver,))
+
+
+def _wanted(mind: Any, card: int) -> int:
+    """What an own card was called as, as bits: it may turn out to be another one that fits."""
+    found = 0
+    for link in range(int(mind.links)):
+        for step in range(int(mind.link_steps[link])):
+            if int(mind.step_card[link, step]) == card:
+                found |= 1 << int(mind.step_identity[link, step])
+    return found
 
 
 def reason_of_chance(setup: Setup, games: GameArray, minds: Minds, card: int, percent: int) -> Reason:

@@ -8,6 +8,7 @@ told what it needs to know for certain. Whoever acts on a convention wins the tr
 from math import exp
 
 from girandola.bots.hanabi.companion.links import drop_link, sweep
+from girandola.bots.hanabi.companion.meanings import DELAYED, EMPTY, FILL_IN, HELPS, PLAY
 from girandola.bots.hanabi.companion.mind import (
     LITERAL,
     NOBODY,
@@ -18,7 +19,6 @@ from girandola.bots.hanabi.companion.mind import (
     ready,
     size_of,
 )
-from girandola.bots.hanabi.companion.reading import DELAYED, EMPTY, FILL_IN, HELPS, PLAY
 from girandola.lab.compile import lean, wide
 from girandola.lab.record import UNKNOWN, Record
 from girandola.lab.tables import Tables

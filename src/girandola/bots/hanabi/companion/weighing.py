@@ -13,7 +13,9 @@ from girandola.bots.hanabi.companion.describing import (
     pace,
 )
 from girandola.bots.hanabi.companion.features import survey
-from girandola.bots.hanabi.companion.links import NONE, follow, link_waiting_for
+from girandola.bots.hanabi.companion.judging import NEVER
+from girandola.bots.hanabi.companion.links import NONE, follow, is_due_at_once, link_waiting_for
+from girandola.bots.hanabi.companion.meanings import EMPTY, ODD
 from girandola.bots.hanabi.companion.mind import (
     MIND,
     NOBODY,
@@ -35,8 +37,8 @@ from girandola.bots.hanabi.companion.outlook import (
     token_worth,
     worth_of,
 )
-from girandola.bots.hanabi.companion.paths import find_path
-from girandola.bots.hanabi.companion.reading import EMPTY, ODD, read
+from girandola.bots.hanabi.companion.paths import BLUFF, find_path
+from girandola.bots.hanabi.companion.reading import read
 from girandola.bots.hanabi.companion.trust import honesty
 from girandola.bots.hanabi.compiled.bits import count, lowest
 from girandola.lab.compile import lean, linked, wide
@@ -47,11 +49,9 @@ from girandola.lab.tables import TABLES, Tables
 # Why: numbers for reasons.py.
 WHY_PLAY, WHY_ANSWER, WHY_CHANCE, WHY_FORCED, WHY_CLUE, WHY_HELPS = 1, 2, 3, 4, 5, 6
 WHY_TWIN, WHY_USELESS, WHY_CHOP, WHY_LEAST, WHY_RETURN, WHY_ENCORE, WHY_LOST = 7, 8, 9, 10, 11, 12, 13
-NEVER = -1e9
-"""The worth of an action that is not thought of."""
-
 _TEMPO = 0.6  # to play now rather than later
 _ANSWER = 0.8  # to play when called, before anybody doubts it
+_AT_ONCE = 2.5  # ... where silence would be misunderstood
 _OPENS = 0.3  # a play that lets a waiting card follow
 _TWICE = 1.2  # to touch a card whose copy I may hold, clued
 _LIE = 2.5  # a clue after which its focus is taken for something else
@@ -120,6 +120,8 @@ def _weigh_believed(record: Record, mind: Mind, tables: Tables, place: int, stan
     call = link_waiting_for(mind, card)
     if call != NONE:
         value += _ANSWER
+        if is_due_at_once(record, mind, tables, call // 16):
+            value += _AT_ONCE
     if announced_suit(record, tables, mind.inferred[card]) != _UNANNOUNCED:
         value += 0.5
     is_certain = mind.possible[card] & ~mind.playable == 0
@@ -309,6 +311,7 @@ def _is_wanted(mind: Mind, after_it: Mind, called: int, steps: int) -> bool:
     for number in range(steps):
         if mind.path_card[number] == after_it.called_card[called]:
             is_card = True
+            is_step = is_step or mind.path_blind[number] == BLUFF
         if (
             mind.path_seat[number] == after_it.called_seat[called]
             and mind.path_identity[number] == after_it.called_identity[called]

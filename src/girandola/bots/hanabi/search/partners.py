@@ -8,10 +8,12 @@ From there everybody plays on, each by the view of the own seat. Nothing is deci
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.hanabi.companion.choosing import Weights, decide, weigh
+from girandola.bots.hanabi.companion.choosing import decide, weigh
 from girandola.bots.hanabi.companion.games import advance, play_on
-from girandola.bots.hanabi.companion.mind import EXPERT, MAX_HAND, Mind, Minds, begin
+from girandola.bots.hanabi.companion.judging import Weights
+from girandola.bots.hanabi.companion.mind import EXPERT, MAX_HAND, Mind, Minds
 from girandola.bots.hanabi.companion.observing import catch_up, understand
+from girandola.bots.hanabi.companion.upkeep import begin
 from girandola.bots.hanabi.search.rollouts import points
 from girandola.bots.hanabi.search.sampling import draw_likely, fill, loosen, unseen
 from girandola.lab.compile import compiled, lean, wide

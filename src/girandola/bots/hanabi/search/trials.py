@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from girandola.bots.hanabi.companion.judging import desk
 from girandola.bots.hanabi.companion.mind import MIND, Minds
 from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.search.partners import consider, imagine, remember_all, try_out
@@ -98,7 +99,7 @@ def _imagined(
     """What the seat thinks of its actions; the worlds, and what everybody understood in each of them."""
     tables = past.setup.tables
     seats, paper = np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
-    scratch, weighed = np.zeros(2, RECORD), np.zeros(MAX_ACTIONS)
+    scratch, weighed = np.zeros(2, RECORD), desk()
     done = past.seen, past.actions, past.places
     choice = consider(*done, tables, seats, paper, weights_for(past.setup.players), scratch, weighed)
     imagined = np.zeros(worlds, RECORD)
@@ -125,7 +126,7 @@ def _try(
         end = min(begin + _CHUNK, last)
         work = np.zeros(1, RECORD), np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
         tried = imagined, minds, begin, end, past.setup.tables, uid, values[place]
-        try_out(*tried, *work, weights_for(past.setup.players), np.zeros(MAX_ACTIONS))
+        try_out(*tried, *work, weights_for(past.setup.players), desk())
 
     parts = [(place, uid, begin) for place, uid in actions for begin in range(first, last, _CHUNK)]
     _run(chunk, parts, threads)
