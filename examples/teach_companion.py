@@ -3,9 +3,11 @@
     python examples/teach_companion.py --players 3 4 5 --people games.jsonl \
         src/girandola/bots/hanabi/companion/lessons.py
 
-starts from what the bot knows now and writes what it knows then. With ``--players 2`` the numbers for two are
-taught, else those for more. People's games may be left out; of those given only every second one is used, so
-that the others can test what was learned (``girandola agree --part 2/2``). Needs NumPy only.
+starts from what the bot knows now and writes what it knows then. A third of its own games has a beginner in
+one seat, and a third somebody who gives any clue now and then, so that it learns whom to believe. With
+``--players 2`` the numbers for two are taught, else those for more. People's games may be left out; of those
+given only every second one is used, so that the others can test what was learned (``girandola agree --part
+2/2``). Needs NumPy only.
 """
 
 import argparse
@@ -21,8 +23,10 @@ from numpy.typing import NDArray
 from rich.progress import track
 
 from girandola.bots.hanabi.companion import lessons
+from girandola.bots.hanabi.companion.beside import FRIEND, NOISY, NOVICE
 from girandola.bots.hanabi.companion.companion import Companion
-from girandola.bots.hanabi.companion.judging import FIRST, FIRST_BIAS, ROW, SECOND, UNITS, desk
+from girandola.bots.hanabi.companion.features import MISREAD
+from girandola.bots.hanabi.companion.judging import FIRST, FIRST_BIAS, MISREAD_HERE, ROW, SECOND, UNITS, desk
 from girandola.bots.hanabi.companion.mind import MIND
 from girandola.bots.hanabi.companion.school import play_out, survey_one
 from girandola.bots.hanabi.companion.weights import weights_for
@@ -42,6 +46,9 @@ _LEAST = -12.0
 """An action farther behind the best than this is as bad as any."""
 _MOST = 3.0
 """Points by which one game may speak for or against an action at most."""
+_UNTAUGHT = [*MISREAD, *MISREAD_HERE]
+"""What people do not teach: where we misread people, they look like liars."""
+_KINDS = FRIEND, NOVICE, NOISY
 _TEXT = '''"""What the Companion has learned: numbers written by examples/teach_companion.py."""
 
 TWO = (
@@ -87,13 +94,14 @@ def lessons_of(rows: Sequence[Any], outlook: Sequence[Any], points: Sequence[Any
 
 
 def gather(players: Sequence[int], games: int, seed: int) -> Lessons:
-    """Positions of the Companion's own games, with what came of their most promising actions."""
+    """Positions of the Companion's games with all kinds of partners, and what came of promising actions."""
     found: tuple[list[Any], list[Any], list[Any]] = [], [], []
     for number in track(range(games // 100 * len(players)), "playing"):
-        size = players[number % len(players)]
+        size, kind = players[number % len(players)], _KINDS[number // len(players) % len(_KINDS)]
         tables = setup(edition_named("it"), size).tables
         first = 1_000_003 * seed + 100 * number
-        part = play_out(tables, weights_for(size), first, 100, share=0.2, curiosity=0.1, width=4)
+        asked = {"share": 0.2, "curiosity": 0.1, "width": 4}
+        part = play_out(tables, weights_for(size), first, 100, **asked, kind=kind)
         cuts = np.flatnonzero(np.diff(part.position)) + 1
         for into, values in zip(found, (part.rows, part.worth, part.points), strict=True):
             into.extend(np.split(values, cuts))
@@ -189,7 +197,10 @@ def slope_of_people(network: Network, people: Lessons, weight: float, dice: Any)
     rows = people.rows[places].astype(np.float32)
     values, hidden = network.values(rows, people.outlook[places])
     slope = (shares(values, owner) - people.points[places]) * weight / _PEOPLE_AT_ONCE
-    return network.slopes(rows, hidden, slope.astype(np.float32))
+    slopes = network.slopes(rows, hidden, slope.astype(np.float32))
+    for part in slopes[:2]:
+        part[_UNTAUGHT] = 0
+    return slopes
 
 
 def learn(start: NDArray[np.float64], own: Lessons, people: Lessons | None, asked: argparse.Namespace) -> Any:
@@ -226,7 +237,7 @@ def main() -> None:
     parser.add_argument("--people", nargs="*", default=[], help="recorded games to imitate")
     parser.add_argument("--games", type=int, default=2_000, help="for each number of players")
     parser.add_argument("--steps", type=int, default=1_000)
-    parser.add_argument("--imitation", type=float, default=0.1, help="how much people's choices count")
+    parser.add_argument("--imitation", type=float, default=0.15, help="how much people's choices count")
     parser.add_argument("--caution", type=float, default=0.05, help="how much it costs to change one's mind")
     parser.add_argument(
         "--spread", type=float, default=0.5, help="points between likely and unlikely actions"

@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.companion.features import (
+    C_ASKED,
     C_AWAY,
     C_BIAS,
     C_CALLED_BUSY,
@@ -12,6 +13,7 @@ from girandola.bots.hanabi.companion.features import (
     C_CRITICAL,
     C_DECK,
     C_DISTANCE,
+    C_DOUBT,
     C_EARLY,
     C_ENDS,
     C_FRESH,
@@ -29,6 +31,7 @@ from girandola.bots.hanabi.companion.features import (
     C_SAVE5,
     C_SAVE_BUSY,
     C_SECONDS,
+    C_SHY,
     C_STATE,
     C_SURE,
     C_TOKENS,
@@ -66,9 +69,11 @@ from girandola.bots.hanabi.companion.features import (
     P_CHANCE,
     P_CHANCE_LAST,
     P_DANGER,
+    P_DOUBT,
     P_DUPLICATE,
     P_FIVE,
     P_LITERAL,
+    P_MISLED,
     P_NEWEST,
     P_OLDEST,
     P_OPENS,
@@ -81,6 +86,7 @@ from girandola.bots.hanabi.companion.features import (
     P_STEP,
     P_TOKENS,
     P_UNCERTAIN,
+    P_WRONG,
     P_ZERO,
     clear_features,
     own_called,
@@ -90,6 +96,7 @@ from girandola.bots.hanabi.companion.links import NONE
 from girandola.bots.hanabi.companion.meanings import SAVE
 from girandola.bots.hanabi.companion.mind import (
     STATE,
+    STRANGER,
     Mind,
     card_at,
     chop,
@@ -174,6 +181,7 @@ def describe_clue(
     found[C_CALLED_BUSY] = is_busy * found[C_STATE + CALLED]
     found[C_EARLY] = 1.0 if record.discards == 0 else 0.0
     _describe_receiver(record, mind, after_it, tables)
+    _describe_called(mind, after_it)
 
 
 @lean
@@ -208,6 +216,33 @@ def _describe_receiver(record: Record, mind: Mind, after_it: Mind, tables: Table
         found[C_SURE] = 1.0 if belief & (belief - 1) == 0 else 0.0
         found[C_CHOICES] = min(count(belief), 5) / 5
         found[C_CHOP] = 1.0 if after_it.focus == chop(record, mind, tables, seat) else 0.0
+
+
+@lean
+def _describe_called(mind: Mind, after_it: Mind) -> None:
+    """Whether those whom the clue needs have shown that they follow conventions."""
+    found = after_it.features
+    found[C_DOUBT] = doubted(mind, after_it.receiver)
+    for number in range(after_it.called):
+        if after_it.called_blind[number] != 0:
+            seat = after_it.called_seat[number]
+            found[C_ASKED] = max(found[C_ASKED], 0.5 + doubted(mind, seat))
+            if mind.shy[seat] >= 0:
+                found[C_SHY] = 1.0
+
+
+@lean
+def doubted(mind: Mind, seat: int) -> float:
+    """How much more, or less, a seat is doubted than a stranger."""
+    return float((mind.doubt[seat] - STRANGER) / 5) if seat != mind.seat else 0.0
+
+
+@lean
+def describe_giver(mind: Mind, giver: int, wrong: float) -> None:
+    """What is known of the one on whose word a card would be played."""
+    mind.features[P_WRONG] = wrong
+    mind.features[P_DOUBT] = doubted(mind, giver)
+    mind.features[P_MISLED] = min(mind.misled[giver] / 3, 1.0)
 
 
 @lean

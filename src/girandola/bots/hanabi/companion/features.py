@@ -41,6 +41,9 @@ C_STATE = 26
 (D_OWN_CALLED, D_DANGER, D_DECK, D_TWIN, D_IDLE, D_PLACE, D_TRASH, D_EARLY) = range(78, 86)
 (D_CRITICAL, D_FITTING) = range(86, 88)
 (P_LITERAL, P_ZERO, C_DISTANCE, C_USELESS, C_CRITICAL, C_ENDS, C_SECONDS, D_LOOSE) = range(88, 96)
+(P_WRONG, P_DOUBT, P_MISLED, C_DOUBT, C_ASKED, C_SHY) = range(96, 102)
+MISREAD = (C_LIE, C_WRONG_CALLS, C_STATE + WRONG, C_STATE + MISPLAY, P_RISK, *range(P_WRONG, C_SHY + 1))
+"""Those that tell of clues being misread, and of who can be trusted."""
 
 
 @linked(None, RECORD, MIND, TABLES, int)

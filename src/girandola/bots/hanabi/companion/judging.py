@@ -8,8 +8,8 @@ its outlook. Its numbers are in lessons.py, flat in one array.
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.hanabi.companion.describing import deck_left, pace
-from girandola.bots.hanabi.companion.features import own_ready
+from girandola.bots.hanabi.companion.describing import deck_left, doubted, pace
+from girandola.bots.hanabi.companion.features import MISPLAY, WRONG, own_ready
 from girandola.bots.hanabi.companion.mind import (
     FEATURES,
     STATE,
@@ -28,7 +28,9 @@ Weights = NDArray[np.float64]
 
 HERE = FEATURES
 """Where a row says how things stand: the same for all actions of a position."""
-HERE_SIZE = 31
+HERE_SIZE = 33
+MISREAD_HERE = (HERE + 13 + WRONG, HERE + 13 + MISPLAY, HERE + 16 + STATE, HERE + 17 + STATE)
+"""Of these, those that tell of clues being misread, and of who can be trusted."""
 GAPS = HERE + HERE_SIZE
 """Where a row compares: behind the best, behind the best of its kind, and whether it is that one."""
 ROW = GAPS + 3
@@ -153,6 +155,14 @@ def _describe_here(
     values[first + 13 + STATE] = 1.0 if tables.players == 2 else 0.0
     values[first + 14 + STATE] = 1.0 if tables.players >= 4 else 0.0
     values[first + 15 + STATE] = 1.0 if tables.players == 5 else 0.0
+    most = -1.0
+    misled = 0
+    for seat in range(tables.players):
+        if seat != mind.seat:
+            most = max(most, doubted(mind, seat))
+            misled += mind.misled[seat]
+    values[first + 16 + STATE] = most
+    values[first + 17 + STATE] = min(misled / 3, 1.0)
 
 
 @lean

@@ -21,7 +21,7 @@ MAX_LINKS = 24
 MAX_STEPS = 8
 MAX_CALLED = 16
 STATE = 12
-FEATURES = 96
+FEATURES = 102
 NOBODY = 99
 """The seat of a card that lies in no hand, and of a clue that nobody gave."""
 

@@ -10,11 +10,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.hanabi.companion.choosing import decide, speaks_plainly, survey_actions
+from girandola.bots.hanabi.companion.beside import FRIEND, begin_beside, decide_beside, play_on_beside
+from girandola.bots.hanabi.companion.choosing import speaks_plainly, survey_actions
 from girandola.bots.hanabi.companion.describing import deck_left
-from girandola.bots.hanabi.companion.games import advance, begin_all, play_on
+from girandola.bots.hanabi.companion.games import advance
 from girandola.bots.hanabi.companion.judging import DESK, NEVER, ROW, Weights, fill_rows, judge, row_at
-from girandola.bots.hanabi.companion.mind import EXPERT, MIND, Minds
+from girandola.bots.hanabi.companion.mind import MIND, Minds
 from girandola.bots.hanabi.search.rollouts import points
 from girandola.lab.compile import compiled, lean, load_linked, wide
 from girandola.lab.kernel import deal
@@ -23,7 +24,7 @@ from girandola.lab.rng import below, roll, seed_one, shuffle
 from girandola.lab.tables import MAX_ACTIONS, Tables
 
 _WORD = 4294967296.0
-_KEEP = 0.6
+_KEEP = 0.3
 """What a third error leaves of the points here: all or nothing would make it a matter of luck."""
 _PERFECT = 0.25
 """What a perfect game is worth beyond its points."""
@@ -44,17 +45,26 @@ class Positions(NamedTuple):
 
 
 def play_out(
-    tables: GameArray, weights: Weights, seed: int, games: int, *, share: float, curiosity: float, width: int
+    tables: GameArray,
+    weights: Weights,
+    seed: int,
+    games: int,
+    *,
+    share: float,
+    curiosity: float,
+    width: int,
+    kind: int = FRIEND,
 ) -> Positions:
     """Play games of Companions, and in a share of the turns try the best actions and one at random.
 
-    Out of ``curiosity``, a chance, the game then goes on with any of them.
+    Out of ``curiosity``, a chance, the game then goes on with any of them. One seat is of a ``kind``.
     """
     load_linked()
     room = int(games * share * 70 * 40) + MAX_ACTIONS
     rows, worth = np.empty((room, ROW), np.float32), np.empty(room, np.float32)
     position, outcome = np.empty(room, np.int32), np.empty(room, np.float32)
-    used = _play_out(tables, weights, seed, games, share, curiosity, width, rows, worth, position, outcome)
+    asked = share, curiosity, width, kind
+    used = _play_out(tables, weights, seed, games, *asked, rows, worth, position, outcome)
     return Positions(rows[:used], worth[:used], position[:used], outcome[:used])
 
 
@@ -95,6 +105,7 @@ def _play_out(
     share: float,
     curiosity: float,
     width: int,
+    kind: int,
     rows: NDArray[np.float32],
     worth: NDArray[np.float32],
     position: NDArray[np.int32],
@@ -104,7 +115,7 @@ def _play_out(
     game, trial = np.zeros(1, RECORD), np.zeros(1, RECORD)
     minds, thought, paper = np.zeros(MAX_PLAYERS, MIND), np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
     values, judged = np.zeros(DESK), np.zeros(DESK)
-    state = np.zeros(4, np.uint32)
+    state, chance = np.zeros(4, np.uint32), np.zeros(4, np.uint32)
     found = np.empty(MAX_ACTIONS, np.int64)
     used = 0
     positions = 0
@@ -112,12 +123,14 @@ def _play_out(
         seed_one(state, seed, 0, number)
         shuffle(game[0], tables, state)
         deal(game[0], tables, below(state, tables.players))
-        begin_all(game[0], minds, tables, EXPERT)
+        odd = below(state, tables.players)
+        begin_beside(game[0], minds, tables, odd, kind)
         while game[0].over == 0:
             seat = wide(game[0].active)
-            action = decide(game[0], minds, seat, paper, tables, weights, values)
+            action = decide_beside(game[0], minds, paper, tables, weights, values, odd, kind, state)
             often = share if deck_left(game[0]) > _LATE else _LATE_SHARE * share
             is_lesson = roll(state) < often * _WORD and game[0].choice == 0
+            is_lesson = is_lesson and (kind == FRIEND or seat != odd)
             if is_lesson and used + MAX_ACTIONS <= len(rows) and not speaks_plainly(minds[seat], tables):
                 total = _survey(game[0], minds, seat, paper, tables, judged, rows[used:], worth[used:], found)
                 judge(tables, weights, judged, found[0])
@@ -141,7 +154,8 @@ def _play_out(
                     for other in range(tables.players):
                         thought[other] = minds[other]
                     advance(trial[0], thought, tables, found[best])
-                    play_on(trial[0], thought, paper, tables, weights, values)
+                    seed_one(chance, seed, number, positions)
+                    play_on_beside(trial[0], thought, paper, tables, weights, values, odd, kind, chance)
                     made = points(trial[0], tables, _KEEP)
                     outcome[used + best] = made + (_PERFECT if made >= tables.points else 0.0)
                 used += total

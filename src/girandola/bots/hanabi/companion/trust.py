@@ -12,7 +12,9 @@ from girandola.bots.hanabi.companion.meanings import DELAYED, EMPTY, FILL_IN, HE
 from girandola.bots.hanabi.companion.mind import (
     LITERAL,
     NOBODY,
+    STRANGER,
     Mind,
+    after,
     card_at,
     fits,
     is_literal,
@@ -29,6 +31,7 @@ _LEAST, _MOST = -7.0, 4.0
 PASSED, IGNORED, _ANSWERED, _BLIND, _FALSE, _MISLED = 1.5, 2.5, -2.0, -4.0, 0.7, 1.0
 _AGAIN, _DARED = 0.3, -0.7
 _SETTLED = 2.5  # nothing more is held against a seat taken at its word, so what speaks for it must add up
+_SUSPECT, _HONEST = 1.0, 0.8
 _WARY = -3.0
 """From here on a seat more likely than not means no finesses and prompts: an error costs more than a turn."""
 
@@ -44,6 +47,22 @@ def honesty(mind: Mind, seat: int, calls: bool) -> float:
     if calls:
         return float(record * (1 - 0.9 / (1 + exp(_WARY - mind.doubt[seat]))))
     return float(record * (1 - 0.2 / (1 + exp(LITERAL - mind.doubt[seat]))))
+
+
+@lean
+def is_trusted(mind: Mind, seat: int) -> bool:
+    """Whether a seat hardly ever misled and is doubted no more than a stranger."""
+    is_honest = mind.misled[seat] == 0 or honesty(mind, seat, False) > _HONEST
+    return bool(is_honest and mind.doubt[seat] <= STRANGER + _SUSPECT)
+
+
+@lean
+def is_table_trusted(mind: Mind, tables: Tables) -> bool:
+    """Whether all others are: then clues are read as they are meant."""
+    for distance in range(1, tables.players):  # noqa: SIM110
+        if not is_trusted(mind, after(tables, mind.seat, distance)):
+            return False
+    return True
 
 
 @lean

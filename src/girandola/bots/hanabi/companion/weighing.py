@@ -9,6 +9,7 @@ from girandola.bots.hanabi.companion.describing import (
     describe_chance,
     describe_clue,
     describe_discard,
+    describe_giver,
     describe_play,
     pace,
 )
@@ -39,7 +40,7 @@ from girandola.bots.hanabi.companion.outlook import (
 )
 from girandola.bots.hanabi.companion.paths import BLUFF, find_path
 from girandola.bots.hanabi.companion.reading import read
-from girandola.bots.hanabi.companion.trust import honesty
+from girandola.bots.hanabi.companion.trust import honesty, is_table_trusted, is_trusted
 from girandola.bots.hanabi.compiled.bits import count, lowest
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.kernel import pointed_at, receiver
@@ -105,11 +106,22 @@ def playing(record: Record, mind: Mind, tables: Tables, place: int) -> int:
 def weigh_play(record: Record, mind: Mind, tables: Tables, place: int, standing: float) -> float:
     """What playing an own card is worth; NEVER if it does not seem to fit."""
     card = card_at(record, tables, mind.seat, place)
-    if ready(mind, card):
+    if ready(mind, card) and not _is_reckless(record, mind, tables, card):
         return _weigh_believed(record, mind, tables, place, standing)
     if tables.final_bouquet == 0 and deck_left(record) <= 1:
         return _weigh_chance(record, mind, tables, card, standing)
     return NEVER
+
+
+@lean
+def _is_reckless(record: Record, mind: Mind, tables: Tables, card: int) -> bool:
+    """With one error left at a table where clues were misread: a blind play, or one on a doubtful word."""
+    if record.errors < tables.error_limit - 1 or mind.possible[card] & ~mind.playable == 0:
+        return False
+    if is_table_trusted(mind, tables):
+        return False
+    giver = _giver(mind, card, link_waiting_for(mind, card))
+    return bool(mind.blind[card] != 0 or giver == NOBODY or not is_trusted(mind, giver))
 
 
 @lean
@@ -125,9 +137,12 @@ def _weigh_believed(record: Record, mind: Mind, tables: Tables, place: int, stan
     if announced_suit(record, tables, mind.inferred[card]) != _UNANNOUNCED:
         value += 0.5
     is_certain = mind.possible[card] & ~mind.playable == 0
-    risk = 0.0 if is_certain else _risk(record, mind, tables, card, call)
+    giver = NOBODY if is_certain else _giver(mind, card, call)
+    risk = 0.0 if giver == NOBODY else _risk(record, mind, tables, giver, call != NONE)
     value -= risk
     describe_play(record, mind, tables, place, call, opening, risk)
+    if giver != NOBODY:
+        describe_giver(mind, giver, 1 - honesty(mind, giver, call != NONE))
     mind.facts[0] = card
     mind.facts[1] = call
     mind.reason = WHY_PLAY if call == NONE or is_certain else WHY_ANSWER
@@ -135,12 +150,14 @@ def _weigh_believed(record: Record, mind: Mind, tables: Tables, place: int, stan
 
 
 @lean
-def _risk(record: Record, mind: Mind, tables: Tables, card: int, call: int) -> float:
+def _giver(mind: Mind, card: int, call: int) -> int:
+    """On whose word an own card is thought to fit."""
+    return wide(mind.link_giver[call // 16]) if call != NONE else wide(mind.source[card])
+
+
+@lean
+def _risk(record: Record, mind: Mind, tables: Tables, giver: int, is_call: bool) -> float:
     """What may be lost if the clue did not mean what I think, by the record of the one who gave it."""
-    is_call = call != NONE
-    giver = wide(mind.link_giver[call // 16]) if is_call else wide(mind.source[card])
-    if giver == NOBODY:
-        return 0.0
     wrong = 1 - honesty(mind, giver, is_call)
     errors = wide(record.errors)
     if errors < tables.error_limit - 1:

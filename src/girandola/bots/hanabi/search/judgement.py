@@ -12,11 +12,13 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
+from girandola.bots.hanabi.companion.judging import NEVER
 from girandola.bots.hanabi.search.advice import Advice, Option, different_actions
 from girandola.bots.hanabi.search.seat_past import SeatPast
 from girandola.bots.hanabi.search.trials import NOWHERE, Done, Trials, try_actions
 from girandola.hanabi import Action, Play, View
 from girandola.lab.bridge import uid_of
+from girandola.lab.kinds import PLAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,8 @@ class Care:
     """Points that an action is expected to lose for each point that the Companion thinks it is worse."""
     widest: float = 4.0
     """The Companion's opinion counts no further: what it would never think of is this much worse."""
+    unthinkable: float = 7.0
+    """... and so much a play that it sees no reason for: few trials of it tell little, and errors add up."""
     doubt: float = 0.25
     """How far, in points, the truth is expected to be from that: a standard deviation."""
     noise: float = 0.5
@@ -93,11 +97,18 @@ def estimate(trials: Trials, care: Care = CARE) -> Estimates:
         differences = trials.values[number, :tried] - trials.values[reference, :tried]
         strange = care.strange[trials.kinds[number]] if trials.kinds[number] < len(care.strange) else 0.0
         spread = max(float(differences.var()), care.noise**2) / tried + strange**2
-        gap = min(float(trials.weighed[reference] - trials.weighed[number]), care.widest)
+        gap = _gap(trials, reference, number, care)
         sureness = 1 / spread + 1 / care.doubt**2
         gains[number] = (float(differences.mean()) / spread - care.slope * gap / care.doubt**2) / sureness
         errors[number] = sqrt(1 / sureness)
     return Estimates(gains, errors, reference)
+
+
+def _gap(trials: Trials, reference: int, number: int, care: Care) -> float:
+    """By how many points the Companion thinks that an action is worse than its own choice."""
+    if trials.weighed[number] == NEVER and trials.kinds[number] == PLAY:
+        return care.unthinkable
+    return min(float(trials.weighed[reference] - trials.weighed[number]), care.widest)
 
 
 def _reference(trials: Trials) -> int:
