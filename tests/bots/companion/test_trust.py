@@ -3,10 +3,15 @@
 from random import Random
 from typing import Any
 
+import pytest
+
+from girandola.bots.hanabi.companion.beside import FRIEND, NOISY, NOVICE, play_beside
 from girandola.bots.hanabi.companion.companion import Companion, beginner
 from girandola.bots.hanabi.companion.mind import LITERAL, STRANGER, is_literal, ready
 from girandola.bots.hanabi.companion.trust import honesty
+from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.hanabi import CardId, Discard, Play, edition_named, read_action, seat_view, shuffled, start
+from girandola.lab.tables import setup
 from tests.bots.companion.table import laid_out, table
 
 
@@ -102,6 +107,32 @@ def test_a_blind_play_that_fails_is_remembered_of_the_one_who_called_for_it() ->
     assert memory(here.bots[1]).blind[9]
     here.act(Play(CardId(9)))
     assert honesty(memory(here.bots[1]), 0, calls=False) < honest
+
+
+def test_before_the_last_error_nothing_is_played_on_the_word_of_who_misled() -> None:
+    here = laid_out("y4 g4 b4 w4 y3", "g3 b3 r4 w3 r1")
+    for action in ("p0", "c04", "p1", "c04", "c1r"):
+        here.act(read_action(action))
+    assert here.state.errors == 2
+    assert here.decide().action == Play(CardId(9))
+    memory(here.bots[1]).misled[0] = 2
+    assert here.decide().action != Play(CardId(9))
+
+
+@pytest.mark.parametrize("kind", [FRIEND, NOVICE, NOISY])
+def test_games_beside_anybody_are_the_same_again(kind: int) -> None:
+    tables = setup(edition_named("it"), 3).tables
+    first, again = (play_beside(tables, weights_for(3), 7, 20, kind) for _ in range(2))
+    assert (first == again).all()
+    assert (first["placed"] <= 25).all()
+
+
+def test_a_beginner_and_noise_cost_points() -> None:
+    tables = setup(edition_named("it"), 3).tables
+    friend, novice, noisy = (
+        play_beside(tables, weights_for(3), 7, 200, kind)["placed"].mean() for kind in (FRIEND, NOVICE, NOISY)
+    )
+    assert novice < noisy < friend
 
 
 def test_a_beginner_is_recognized_and_an_expert_is_not_mistaken_for_one() -> None:

@@ -52,7 +52,7 @@ def honesty(mind: Mind, seat: int, calls: bool) -> float:
 @lean
 def is_trusted(mind: Mind, seat: int) -> bool:
     """Whether a seat hardly ever misled and is doubted no more than a stranger."""
-    is_honest = mind.misled[seat] == 0 or honesty(mind, seat, False) > _HONEST
+    is_honest = mind.misled[seat] == 0 or honesty(mind, seat, calls=False) > _HONEST
     return bool(is_honest and mind.doubt[seat] <= STRANGER + _SUSPECT)
 
 

@@ -43,7 +43,7 @@ class Care:
     shared: float = 0.54
     """Of the points that Companions leave behind in a position, and of those that an action loses, the share
     that people lose too."""
-    perfect: float = 0.2
+    perfect: float = 0.5
     """The power of the Companions' chance of a perfect game that is people's chance."""
 
 
