@@ -100,8 +100,8 @@ def gather(players: Sequence[int], games: int, seed: int) -> Lessons:
         size, kind = players[number % len(players)], _KINDS[number // len(players) % len(_KINDS)]
         tables = setup(edition_named("it"), size).tables
         first = 1_000_003 * seed + 100 * number
-        asked = {"share": 0.2, "curiosity": 0.1, "width": 4}
-        part = play_out(tables, weights_for(size), first, 100, **asked, kind=kind)
+        known = weights_for(size)
+        part = play_out(tables, known, first, 100, share=0.2, curiosity=0.1, width=4, kind=kind)
         cuts = np.flatnonzero(np.diff(part.position)) + 1
         for into, values in zip(found, (part.rows, part.worth, part.points), strict=True):
             into.extend(np.split(values, cuts))
