@@ -35,6 +35,18 @@ def question(bot: str, seat: Seat = 0) -> BotQuestion:
     return BotQuestion("hanabi", bot, SeatHistory(Key("table", 1, seat, 0, None), view, 0, (), view), 1)
 
 
+def compiled_later(monkeypatch: pytest.MonkeyPatch, workers: WorkerPools, family: str) -> asyncio.Event:
+    """Let all families be compiled but this one, which is when the event is set."""
+    compiled = asyncio.Event()
+
+    async def wait(_family: str) -> None:
+        await compiled.wait()
+
+    monkeypatch.setattr(pool, "_is_compiled", partial(ne, family))
+    monkeypatch.setattr(workers._compiler, "compiled", wait)
+    return compiled
+
+
 def kill_worker(workers: WorkerPools, kind: WorkerKind, key: str = "table") -> None:
     process = workers.process_of(kind, key)
     assert process is not None
@@ -62,15 +74,9 @@ async def test_a_strong_bot_gets_ready_when_it_is_seated_and_outlives_its_worker
 async def test_prompt_bots_do_not_wait_for_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """While one family is compiled, a worker of the same kind answers for those that are ready."""
     workers = WorkerPools(1, PATIENCE)
-    compiled = asyncio.Event()
-    monkeypatch.setattr(pool, "_is_compiled", partial(ne, "coder"))
+    compiled = compiled_later(monkeypatch, workers, "coder")
     monkeypatch.setattr(pool, "_warm_up", str)
     monkeypatch.setattr(pool, "answer", _first_action)
-
-    async def wait(_family: str) -> None:
-        await compiled.wait()
-
-    monkeypatch.setattr(workers._compiler, "compiled", wait)
     try:
         late = asyncio.create_task(workers.decide(question("coder")))
         assert await workers.decide(question("smart"))
@@ -87,15 +93,9 @@ async def test_prompt_bots_do_not_wait_for_what_is_compiled(monkeypatch: pytest.
 async def test_nobody_waits_for_the_companion_to_be_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """It answers as plain Python meanwhile; when it is loaded that worker ends."""
     workers = WorkerPools(1, PATIENCE)
-    compiled = asyncio.Event()
-    monkeypatch.setattr(pool, "_is_compiled", partial(ne, "companion"))
+    compiled = compiled_later(monkeypatch, workers, "companion")
     monkeypatch.setattr(pool, "_warm_up", str)
     monkeypatch.setattr(pool, "answer", _how_it_runs)
-
-    async def wait(_family: str) -> None:
-        await compiled.wait()
-
-    monkeypatch.setattr(workers._compiler, "compiled", wait)
     try:
         assert workers.is_ready("hanabi", "companion:club", "table"), "nothing to wait for"
         answered: Any = await workers.decide(question("companion:club"))
@@ -115,12 +115,7 @@ def _how_it_runs(_question: BotQuestion, _share: float) -> str:
 
 async def test_the_companion_answers_as_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = WorkerPools(1, PATIENCE)
-    monkeypatch.setattr(pool, "_is_compiled", partial(ne, "companion"))
-
-    async def wait(_family: str) -> None:
-        await asyncio.Event().wait()
-
-    monkeypatch.setattr(workers._compiler, "compiled", wait)
+    compiled_later(monkeypatch, workers, "companion")
     try:
         decided = await workers.decide(question("companion"))
         assert decided is not None

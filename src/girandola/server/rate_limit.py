@@ -51,12 +51,12 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """One bucket for each address; those not heard of for long are forgotten."""
+    """One bucket for each key; those used longest ago are dropped."""
 
     def __init__(self, rate: float, burst: float | None = None) -> None:
         self.rate = rate
         self.on_take: Callable[[str, float], None] | None = None
-        """Is told of everything that was taken."""
+        """Called with everything that was taken."""
         self._burst = burst
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 

@@ -38,7 +38,7 @@ FROM unnest($1::varchar[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::b
 """
 """Of a table that is not held the name is null, which the log refuses."""
 OnCommit = Callable[[int, int, float], None]
-"""Is told of each commit: how many writes it held, how many entries of logs, and how long it took (s)."""
+"""Called after each commit: how many writes it held, how many log entries, and how long it took (s)."""
 _LARGEST_GROUP = 1000
 
 
@@ -190,7 +190,7 @@ class GroupCommitter:
         await self.submit(write)
 
     def submit(self, write: PendingWrite) -> "asyncio.Future[None]":
-        """The same for who does not wait: what is given back is done when the rows are on disk."""
+        """The same without waiting: returns a future that is done when the rows are on disk."""
         loop = asyncio.get_running_loop()
         saved: asyncio.Future[None] = loop.create_future()
         self._waiting.append((write, saved))

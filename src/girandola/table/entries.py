@@ -1,7 +1,7 @@
 """The log: everything that ever happened at a table, one entry each, in order. The log is the truth.
 
 Entries are structs, since they are stored as they are. Two things in them are not for everybody's eyes: a
-deal, and who a visitor is; what is told of an entry is decided in wire/.
+deal, and who a visitor is; wire/ decides what of an entry is sent.
 """
 
 import re

@@ -145,7 +145,7 @@ class Table:
         return all(person.consents for _, person in self.people())
 
     def apply(self, logged: Logged, reached: NextPosition | None = None) -> None:
-        """Let the entry have happened."""
+        """Change the table by an entry of its log."""
         entry = logged.entry
         if isinstance(entry, Acted):
             self._acted(logged, entry, reached)

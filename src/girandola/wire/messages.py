@@ -42,7 +42,7 @@ class Ping(commands.Command, frozen=True, kw_only=True, tag="ping"):
 FromClient = commands.AnyCommand | Join | Look | Ping
 
 
-# --- what is told of the log's entries; those that are not here are told as they are
+# --- the log's entries as they are sent; those that are not here are sent as they are stored
 
 
 class OpenedTold(Struct, frozen=True, tag_field="kind", tag="opened"):

@@ -1,4 +1,4 @@
-"""From a table to what is told of it. Who may see what of the game is in the eyes that come in."""
+"""Makes messages of a table. The eyes that are passed in say how much of the game may be in them."""
 
 from collections.abc import Collection
 from typing import Any
@@ -81,7 +81,7 @@ def entry_told(table: Table, entry: AnyEntry, eyes: Eyes | None) -> m.EntryTold:
 
 
 def is_for(entry: AnyEntry, eyes: Eyes | None) -> bool:
-    """Whether somebody with these eyes is told of the entry at all."""
+    """Whether the entry is sent to somebody with these eyes at all."""
     return eyes is not None or not isinstance(entry, Acted | Arranged)
 
 
@@ -148,7 +148,7 @@ def table_shown(
 
 
 def history(table: Table, since: int, eyes: Eyes | None) -> list[m.HistoryEntry]:
-    """What was told after a number. Where nothing is marked, old clues stay forgotten (H13.4)."""
+    """The entries after a number. Where nothing is marked, old clues stay forgotten (H13.4)."""
     match = table.match
     floor = _floor(table)
     told = []

@@ -21,7 +21,7 @@ def frame(name: str, body: Any) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SiteTable:
-    """A table as a guest bot is told of it. ``players`` begins with who begins."""
+    """A table as it is sent to a guest bot. The first of ``players`` takes the first turn."""
 
     id: int
     players: tuple[str, ...]

@@ -80,7 +80,7 @@ def _day(text: str | None, today: date) -> date:
 
 
 async def play_day(request: Request) -> Response:
-    """Play today's deal with two Companions; whoever has begun it gets the table where they play it."""
+    """Play today's deal with two Companions; a visitor who has begun it gets the table where they play it."""
     visitor = await visitor_of(request)
     services = context_of(request).services
     today = services.clock.today().isoformat()
@@ -110,7 +110,7 @@ async def share_deal(request: Request) -> Response:
 
 
 def _key(game: str, rules: Rules, seats: int, deal: str) -> str:
-    """The same deal has the same key, whoever played it first; nobody can work the deal out from it."""
+    """A deal has one key, no matter who played it first; the deal cannot be worked out from it."""
     text = json.dumps([game, rules, seats, json.loads(deal)], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 

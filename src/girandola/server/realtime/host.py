@@ -34,7 +34,7 @@ class InputSource(Protocol):
     subscriber: Subscriber
 
     def allows_input(self) -> bool:
-        """Count an input against the sender's limits; False, and the sender is told, when it is too many."""
+        """Count an input against the sender's limits; False, with a refusal sent, if there were too many."""
 
     def refuse_malformed(self, message: str) -> None:
         """Answer that an input could not be read."""

@@ -28,7 +28,7 @@ from girandola.wire.reviews import Worth
 
 log = logging.getLogger(__name__)
 _WAITS = (0.5, 3.0)
-"""Seconds before a bot that could not answer is asked again; after the last one the table is told."""
+"""Seconds before a bot that could not answer is asked again; after the last one the players are informed."""
 _IN_THE_WAY = ("paused", "moved")
 """Refusals that are not the bot's fault: it is asked again when that is over."""
 
@@ -80,7 +80,7 @@ class BotTurns:
         self.let_think()
 
     def introduce(self, subscriber: Subscriber) -> None:
-        """Tell somebody who has just come that a bot is thinking."""
+        """Send a new subscriber that a bot is thinking."""
         if self._shown is not None:
             subscriber.send(encode(self._shown))
 
@@ -102,7 +102,7 @@ class BotTurns:
                 host.spawn(self._think(seat, occupant.bot, match.revision))
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
-        """Ask a bot and let it act; after a failure ask again, and after several tell the table."""
+        """Ask a bot and let it act; after a failure ask again, and after several inform the players."""
         self._trouble = ""
         try:
             await self._show_getting_ready(seat, bot)
@@ -178,7 +178,7 @@ class BotTurns:
             raise WorkerFailed(bot, "guest") from None
 
     async def _show_getting_ready(self, seat: Seat, bot: str) -> None:
-        """Say of a bot that is still compiled or loaded that it gets ready, and wait until it is."""
+        """Announce that a bot is still being compiled or loaded, and wait until it is ready."""
         game, table, workers = self._host.table.game.name, self._host.table.id, self._services.workers
         if not is_guest(bot) and bot in TABLE_BOTS[game] and not workers.is_ready(game, bot, table):
             self._tell(m.Thinking(seat, ready=False))
@@ -186,7 +186,7 @@ class BotTurns:
             self._tell(m.Thinking(seat, ready=True))
 
     def _show(self, seat: Seat, bot: str) -> None:
-        """Say that a bot thinks, at once and of those that take their time: how long says nothing then."""
+        """Announce that a slow bot thinks. It is sent at once, so that the time taken gives nothing away."""
         spec = TABLE_BOTS[self._host.table.game.name].get(bot)
         if is_guest(bot) or (spec is not None and spec.takes_time):
             self._tell(m.Thinking(seat, ready=True))
@@ -199,7 +199,7 @@ class BotTurns:
     # --- hints
 
     def hint(self, asker: Asker, seat: Seat) -> None:
-        """Advise somebody, from what their seat sees; one question of theirs at a time."""
+        """Send a visitor a hint, from what their seat sees; one question of a visitor at a time."""
         match = self._host.table.match
         assert match is not None, "who asks for a hint is playing"
         if (asker.visitor, match.revision) not in self._hinting:

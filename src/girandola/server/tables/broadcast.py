@@ -98,7 +98,7 @@ class Broadcaster:
     # --- what happened
 
     def action(self, logged: Logged, acted: Acted, before: Position, *, asked: bool) -> None:
-        """Tell of an action; ``asked`` when it has answered what was asked of everybody."""
+        """Send an action; ``asked`` says that it has ended a question to everybody (undo or stop)."""
         table = self._table
         match = table.match
         assert match is not None, "an action belongs to a game"
@@ -132,7 +132,7 @@ class Broadcaster:
             self._send(subscribers, message)
 
     def entry(self, logged: Logged) -> None:
-        """Tell of anything else."""
+        """Send any other entry."""
         entry, table = logged.entry, self._table
         if isinstance(entry, _KEEPS_VIEW):
             changed = UNSET if isinstance(entry, _WORDS) else self.shown()
@@ -152,7 +152,7 @@ class Broadcaster:
             self._reintroduce()
 
     def _reintroduce(self) -> None:
-        """Tell everybody again who they are: seats have changed hands."""
+        """Send everybody again who they are: seats have changed hands."""
         for subscriber in self.subscribers:
             subscriber.send(encode(m.Introduction(self._you(subscriber))))
         self.presence()
