@@ -71,6 +71,25 @@ def test_other_modules_of_a_fork_are_found_beside_the_script(tmp_path: Path) -> 
     assert done.stdout == "girandola.lab.pyhanabi HanabiMove\n"
 
 
+THEIR_ENV = """
+import pyhanabi
+
+
+def players():
+    return pyhanabi.__name__, pyhanabi.HanabiGame({"players": 3}).num_players()
+"""
+
+
+def test_an_environment_beside_the_script_stands_on_ours(tmp_path: Path) -> None:
+    """Forks keep both files beside their scripts: the one in Python is theirs, the binding to C ours."""
+    (tmp_path / "rl_env.py").write_text(THEIR_ENV, encoding="utf-8")
+    (tmp_path / "pyhanabi.py").write_text("raise SystemExit('no library')", encoding="utf-8")
+    (tmp_path / "script.py").write_text("import rl_env\nprint(*rl_env.players())\n", encoding="utf-8")
+    done = run(str(tmp_path / "script.py"))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "girandola.lab.pyhanabi 3\n"
+
+
 def test_what_cannot_be_run_is_refused(tmp_path: Path) -> None:
     for words, reason in (((), "which script?"), ((str(tmp_path / "none.py"),), "there is no script")):
         done = run(*words)

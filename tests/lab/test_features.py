@@ -8,7 +8,7 @@ import pytest
 
 from girandola.hanabi import MalformedInput
 from girandola.lab.errors import BadAction
-from girandola.lab.features import belief_observations, beliefs, one_hot, own_hands
+from girandola.lab.features import belief_observations, beliefs, one_hot, own_hands, rich_observations
 from girandola.lab.record import UNKNOWN
 from girandola.lab.trajectories import TrajectoryRecorder
 from girandola.lab.vector import VectorEnv, vector_env
@@ -66,6 +66,25 @@ def test_public_beliefs_count_what_everybody_sees() -> None:
                 assert np.allclose(public[number, offset, place], weights / weights.sum())
     with pytest.raises(MalformedInput, match="counting is one of"):
         beliefs(env, "all")
+
+
+def test_rich_observations_leave_out_cards_that_are_all_seen() -> None:
+    env = some_moves(vector_env("it", 3, 40, seed=3), 40)
+    known, edition = int(env.layout.table[0].knowledge_at), env.layout.setup.edition
+    rich, hands = rich_observations(env), own_hands(env, every_seat=True)
+    assert np.array_equal(rich[:, :known], env.observations[:, :known])
+    copies = np.array([edition.copies(card) for card in edition.identities])
+    ruled_out = 0
+    for number, record in enumerate(env.games):
+        public = record.gone[:25] + [place % 5 < record.fireworks[place // 5] for place in range(25)]
+        others = np.delete(hands[number], record.active, axis=0)
+        seen = public + np.bincount(others[others < 25], minlength=25)
+        plain, made = (each[number, known:].reshape(3, 5, 35) for each in (env.observations, rich))
+        assert np.array_equal(made[..., 25:], plain[..., 25:])
+        assert np.array_equal(made[0, :, :25], plain[0, :, :25] * (seen < copies))
+        assert np.array_equal(made[1:, :, :25], plain[1:, :, :25] * (public < copies))
+        ruled_out += int((made != plain).sum())
+    assert ruled_out > 100
 
 
 def test_belief_observations_differ_in_the_knowledge_alone() -> None:

@@ -141,6 +141,7 @@ def test_hles_interface_says_what_is_wrong_with_a_move() -> None:
         {"action_type": "DANCE"},
         {"action_type": "PLAY"},
         {"action_type": "PLAY", "card_index": 7},
+        {"action_type": "PLAY", "card_index": np.arange(3)},
         {"action_type": "REVEAL_COLOR", "target_offset": 1, "color": "Q"},
         {"action_type": "REVEAL_RANK", "target_offset": 1, "rank": "1"},
         {"action_type": "REVEAL_RANK", "target_offset": 5, "rank": 0},

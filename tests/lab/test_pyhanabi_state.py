@@ -178,6 +178,108 @@ def test_a_card_is_returned_and_another_takes_its_place() -> None:
         state.apply_move(pyhanabi.HanabiMove.get_return_move(9, 1))
 
 
+def test_a_whole_hand_is_returned_and_dealt_again() -> None:
+    """As searches of forks do: all cards go back one by one, then come the cards of a possible hand."""
+    game = pyhanabi.HanabiGame({"players": 3, "seed": 4})
+    state = dealt(game)
+    cards, hand = all_cards(state), state.player_hands()[1]
+    state.apply_move(pyhanabi.HanabiMove.get_reveal_rank_move(1, hand[2].rank()))
+    known = list(map(str, state.observation(1).card_knowledge()[0]))
+    for left in (4, 3, 2, 1, 0):
+        state.apply_move(pyhanabi.HanabiMove.get_return_move(card_index=0, player=1))
+        assert len(state.player_hands()[1]) == len(state.observation(0).card_knowledge()[1]) == left
+        assert state.deck_size() == 35 + 5 - left
+    with pytest.raises(BadAction, match="goes to player 1, not to 2"):
+        state.deal_specific_card(2, 0, 0)
+    for place, card in enumerate(reversed(hand)):
+        move = pyhanabi.HanabiMove.get_deal_specific_move(place, 1, card.color(), card.rank())
+        state.apply_move(move)
+    assert state.cur_player() == 1
+    assert state.player_hands()[1] == hand[::-1]
+    assert list(map(str, state.observation(1).card_knowledge()[0])) == known  # it stays with the places
+    assert all_cards(state) == cards
+    state.apply_move(pyhanabi.HanabiMove.get_return_move(3, 0))
+    state.apply_move(pyhanabi.HanabiMove.get_return_move(0, 2))
+    while state.cur_player() == CHANCE:
+        state.deal_random_card()
+    assert [len(each) for each in state.player_hands()] == [5, 5, 5]
+    assert all_cards(state) == cards
+
+
+def test_a_card_is_put_into_a_hand() -> None:
+    state = dealt(pyhanabi.HanabiGame({"players": 2, "seed": 4}))
+    cards, hands = all_cards(state), state.player_hands()
+    state.set_hand_card(1, 2, pyhanabi.HanabiCard(3, 1))
+    hands[1][2] = pyhanabi.HanabiCard(3, 1)
+    assert state.player_hands() == hands
+    assert all_cards(state) == cards
+    ones = sum(str(card) == "G1" for hand in hands for card in hand)
+    for place in range(3 - ones):
+        state.set_hand_card(0, place, pyhanabi.HanabiCard(2, 0))
+    with pytest.raises(BadAction, match="the deck has no G1"):
+        state.set_hand_card(0, 4, pyhanabi.HanabiCard(2, 0))
+    assert state.cur_player() == 0  # nothing is left to deal
+    assert all_cards(state) == cards
+
+
+def test_cards_are_dealt_to_players_by_name() -> None:
+    state = pyhanabi.HanabiGame({"players": 2, "seed": 4}).new_initial_state()
+    for rank in range(5):
+        state.deal_specific_card(0, 4, rank)
+    with pytest.raises(BadAction, match="goes to player 1, not to 0"):
+        state.deal_specific_card(0, 2, 2)
+    state.deal_specific_card(player_id=1, color=2, rank=2)
+    with pytest.raises(BadAction, match="by colour and rank"):
+        state.deal_specific_card(2)
+    assert [list(map(str, hand)) for hand in state.player_hands()] == [["B1", "B2", "B3", "B4", "B5"], ["G3"]]
+
+
+def test_what_is_dealt_by_name_leaves_the_rest_to_chance() -> None:
+    """The card that makes room is as likely to come before another copy as after it."""
+    game = pyhanabi.HanabiGame({"players": 2, "colors": 1, "ranks": 2, "hand_size": 1, "seed": 4})
+    twos = 0
+    for _ in range(3000):
+        state = game.new_initial_state()
+        state.deal_specific_card(0, 0)
+        state.deal_random_card()
+        twos += str(state.player_hands()[1][0]) == "R2"
+    assert 900 < twos < 1100  # one of three cards
+
+
+def test_knowledge_is_removed_from_a_place() -> None:
+    game = pyhanabi.HanabiGame({"players": 2, "seed": 4})
+    state, encoder = dealt(game), pyhanabi.ObservationEncoder(game)
+    twin = state.copy()
+    for one in (state, twin):
+        one.apply_move(pyhanabi.HanabiMove.get_reveal_rank_move(1, one.player_hands()[1][3].rank()))
+    for place in range(5):
+        state.remove_knowledge(1, place)
+    view = state.observation(1)
+    assert list(map(str, view.card_knowledge()[0])) == ["XX|RYGWB12345"] * 5
+    assert encoder.encode(view)[-10 * 35 :][: 5 * 35] == ([1] * 25 + [0] * 10) * 5
+    assert twin.observation(1).card_knowledge()[0][3].rank() == 3
+    with pytest.raises(BadAction, match="no place 7 of player 1"):
+        state.remove_knowledge(1, 7)
+
+
+def test_progress_and_turns_are_told_as_in_forks() -> None:
+    game = pyhanabi.HanabiGame({"players": 2, "colors": 1, "ranks": 2, "hand_size": 1, "max_life_tokens": 2})
+    state = game.new_initial_state()
+    for rank in (1, 0):
+        state.deal_specific_card(0, rank)
+    assert state.turns_to_play() == 2
+    state.apply_move(pyhanabi.HanabiMove.get_play_move(0))  # a misplay
+    state.deal_specific_card(0, 0)
+    state.apply_move(pyhanabi.HanabiMove.get_play_move(0))
+    state.deal_random_card()
+    assert (state.progress(), state.deck_size(), state.turns_to_play()) == (1, 0, 2)
+    state.apply_move(state.legal_moves()[-1])
+    assert state.turns_to_play() == 1
+    state.apply_move(state.legal_moves()[-1])
+    assert state.is_terminal()
+    assert state.turns_to_play() == 0
+
+
 def test_an_observation_stays_what_it_was() -> None:
     game = pyhanabi.HanabiGame({"players": 2, "seed": 4})
     state = dealt(game)

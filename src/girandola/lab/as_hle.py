@@ -47,7 +47,9 @@ def main(words: list[str]) -> None:
         raise MalformedInput(f"there is no script {script}")
     sys.argv = words
     sys.path.insert(0, str(script.resolve().parent))
-    install(top_level=not (script.parent / "rl_env.py").exists())
+    install(top_level=True)
+    if (script.parent / "rl_env.py").exists():  # theirs, in Python; a pyhanabi.py needs their C library
+        del sys.modules["rl_env"]
     runpy.run_path(str(script), run_name="__main__")
 
 

@@ -63,13 +63,27 @@ def belief_observations(env: VectorEnv) -> NDArray[np.float32]:
 
     This is the vector of JaxMARL's Hanabi and of off-belief learning's published policies.
     """
+    return _with_knowledge(env, beliefs(env))
+
+
+def rich_observations(env: VectorEnv) -> NDArray[np.uint8]:
+    """The mover's observations, where a card cannot be what the mover sees all copies of (SEEN).
+
+    Some forks of other systems call this rich card knowledge. The others' cards are left with what everybody
+    can count: they do not see their own hands.
+    """
+    return _with_knowledge(env, beliefs(env, Counting.SEEN) > 0).astype(np.uint8)
+
+
+def _with_knowledge(env: VectorEnv, cards: NDArray[Any]) -> NDArray[np.float32]:
+    """The mover's observations with this in place of what each card can be."""
     where, kit = env.layout.table[0], env.layout.setup
     if env.layout.sight is not Sight.CARD_KNOWLEDGE or env.observations.ndim != 2:
         raise MalformedInput('this needs Sight.CARD_KNOWLEDGE and observe="mover"')
     made = env.observations.astype(np.float32)
     first, last = int(where.knowledge_at), int(where.announced_at)
     known = made[:, first:last].reshape(env.count, kit.players, kit.hand_size, int(where.known))
-    known[..., : int(where.card)] = beliefs(env)
+    known[..., : int(where.card)] = cards
     return made
 
 

@@ -6,12 +6,14 @@ that was shuffled deals in its own order, and a copy puts the rest into a new or
 Copies and observations share the arrays until one of them is moved on.
 """
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from girandola.lab.errors import BadAction
+from girandola.lab.layout import Sight
 from girandola.lab.pyhanabi_kernel import (
     ACTIVE,
     ACTOR,
@@ -30,14 +32,13 @@ from girandola.lab.pyhanabi_kernel import (
 )
 from girandola.lab.pyhanabi_values import (
     CHANCE_PLAYER_ID,
-    COLOR_CHAR,
     HanabiCard,
     HanabiEndOfGameType,
     HanabiHistoryItem,
     HanabiMove,
     HanabiMoveType,
 )
-from girandola.lab.pyhanabi_view import HanabiObservation, Snapshot
+from girandola.lab.pyhanabi_view import HanabiObservation, Snapshot, board_text
 from girandola.lab.record import GameArray
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class HanabiState:
         self._is_stale = False  # a copy: the rest of the deck is still in its model's order
         self._is_shared = False
         self._snapshot: Snapshot | None = None
-        self._returned: tuple[int, int] | None = None
+        self._returned: tuple[tuple[int, int], ...] = ()  # players and places, to be dealt again
 
     def copy(self) -> "HanabiState":
         """The same game, to be played on by itself; unless a deck was given, it draws other cards."""
@@ -153,8 +154,10 @@ class HanabiState:
     def _apply_other(self, move: HanabiMove, uid: int) -> None:
         """Moves of chance and of forks, and what cannot be done."""
         kind = move.type() if isinstance(move, HanabiMove) else None
-        if kind in (HanabiMoveType.DEAL, HanabiMoveType.DEAL_SPECIFIC):
+        if kind is HanabiMoveType.DEAL:
             self.deal_specific_card(move.color(), move.rank())
+        elif kind is HanabiMoveType.DEAL_SPECIFIC:
+            self._deal_face(self._face(move.color(), move.rank()), move.target_offset(), move.card_index())
         elif kind is HanabiMoveType.RETURN:
             self._return_card(move.target_offset(), move.card_index())
         elif self._undealt or self._returned:
@@ -185,69 +188,113 @@ class HanabiState:
     def deal_random_card(self) -> None:
         """Deal the card that is to be dealt."""
         if self._returned:
-            self._deal_returned(None)
+            self._deal_returned(None, self._returned[0][0])
             return
         if not self._undealt:
             raise BadAction("there is no card to deal now")
         if self._is_stale:
             self._settle_deck()
-        card = self._deals
-        is_first = card < self.game._dealt
-        seat = card // self.game.config.hand_size if is_first else self._facts >> ACTOR & 7
-        self._note(-1 - (seat << 8 | card))
-        self._deals = card + 1
+        self._note(-1 - (self._dealt_to() << 8 | self._deals))
+        self._deals += 1
         self._undealt -= 1
 
-    def deal_specific_card(self, color: int, rank: int, card_index: int | None = None) -> None:
-        """Deal a given card if the deck still has it; ``card_index`` is there for callers of forks."""
-        del card_index
+    def _dealt_to(self) -> int:
+        """The player that the next card goes to."""
+        is_first = self._deals < self.game._dealt
+        return self._deals // self.game.config.hand_size if is_first else self._facts >> ACTOR & 7
+
+    def deal_specific_card(
+        self, *card: int, player_id: int | None = None, color: int | None = None, rank: int | None = None
+    ) -> None:
+        """Deal a given card if the deck still has it: (color, rank), or (player, color, rank) as in forks."""
+        if len(card) in (2, 3):
+            player_id, color, rank = (player_id, *card)[-3:]
+        if len(card) in (1, 4) or color is None or rank is None:
+            raise BadAction("a card is dealt by colour and rank, or by player, colour and rank")
+        self._deal_face(self._face(color, rank), player_id)
+
+    def _face(self, color: int, rank: int) -> int:
         config = self.game.config
-        if not (0 <= color < config.colors and 0 <= rank < config.ranks):
+        if color not in range(config.colors) or rank not in range(config.ranks):
             raise BadAction(f"there is no card of colour {str(color)[:20]} and rank {str(rank)[:20]}")
-        face = color * config.ranks + rank
-        if self._returned:
-            self._deal_returned(face)
-            return
-        if not self._undealt:
+        return int(color) * config.ranks + int(rank)
+
+    def _deal_face(self, face: int, player: int | None, place: int | None = None) -> None:
+        """Deal a face; a player that is named must be the one who waits for a card."""
+        if not (self._returned or self._undealt):
             raise BadAction("there is no card to deal now")
-        self._swap(self._deals, face, self._deals)
+        waiting = [seat for seat, _ in self._returned] or [self._dealt_to()]
+        if player is not None and player not in waiting:
+            raise BadAction(f"the next card goes to player {waiting[0]}, not to {str(player)[:20]}")
+        if self._returned:
+            self._deal_returned(face, waiting[0] if player is None else player, place)
+            return
+        self._swap(self._deals, face, range(self._deals, int(self.games["total"][0])))
         stale, self._is_stale = self._is_stale, False
         self.deal_random_card()
         self._is_stale = stale
 
-    def _swap(self, card: int, face: int, first: int) -> None:
-        """Give a card a face that another hidden card has, from a number on."""
-        deck = self.games["deck"][0, : int(self.games["total"][0])]
+    def _swap(self, card: int, face: int, hidden: Iterable[int]) -> None:
+        """Give a card a face that one of the hidden cards has."""
+        game, deck = self.game, self.games["deck"][0].tolist()
         if deck[card] == face:
             return
-        found = np.flatnonzero(deck[first:] == face)
-        if not len(found):
+        found = [other for other in hidden if deck[other] == face]
+        if not found:
             raise BadAction(f"the deck has no {HanabiCard(*divmod(face, self.game.config.ranks))}")
         self._own()
-        game, other = self.game, first + int(found[-1])
+        # Any of them, so that the rest of the deck stays as random as it was.
+        other = found[-1] if self._is_given else found[game._draw(len(found))]
         self._legal = swap_cards(self.games, game._tables, game._where, self._sheet, card, other)
 
     def _return_card(self, player: int, card_index: int) -> None:
         """Take a card out of a hand, to deal another one in its place; what was told about it stays."""
-        if self._undealt or self._returned:
+        if self._undealt:
             raise BadAction("there are cards to deal first")
         if not 0 <= player < self.game.config.players:
             raise BadAction(f"there is no player {str(player)[:20]}")
-        if not 0 <= card_index < int(self.games["sizes"][0, player]):
+        size = int(self.games["sizes"][0, player])
+        held = [place for place in range(size) if (player, place) not in self._returned]
+        if not 0 <= card_index < len(held):
             raise BadAction(f"player {player} has no card at place {str(card_index)[:20]}")
-        self._returned = (player, card_index)
+        self._returned = tuple(sorted((*self._returned, (player, held[card_index]))))
         self._snapshot = None
 
-    def _deal_returned(self, face: int | None) -> None:
-        """Fill the place of a returned card: with a given one, or any that hand or deck has."""
-        assert self._returned is not None
-        player, place = self._returned
-        card = int(self.games["hand"][0, player * self.game.config.hand_size + place])
-        hidden = [card, *range(int(self.games["drawn"][0]), int(self.games["total"][0]))]
+    def _deal_returned(self, face: int | None, player: int, place: int | None = None) -> None:
+        """Fill a player's place, the given or its first, with a face; without one, any that is hidden."""
+        places = [empty for seat, empty in self._returned if seat == player]
+        spot = (player, place if place in places else places[0])
+        size, drawn, total = self.game.config.hand_size, self.games["drawn"][0], self.games["total"][0]
+        numbers = [int(self.games["hand"][0, seat * size + empty]) for seat, empty in self._returned]
+        hidden = [*numbers, *range(int(drawn), int(total))]
         if face is None:
             face = int(self.games["deck"][0, hidden[self.game._draw(len(hidden))]])
-        self._swap(card, face, int(self.games["drawn"][0]))
-        self._returned = None
+        self._swap(numbers[self._returned.index(spot)], face, hidden)
+        self._returned = tuple(other for other in self._returned if other != spot)
+        self._snapshot = None
+
+    def set_hand_card(self, player: int, card_index: int, card: HanabiCard) -> None:
+        """Of forks: put a card into a hand in place of another, which goes into the deck."""
+        face, before = self._face(card.color(), card.rank()), self._returned
+        self._return_card(player, card_index)
+        try:
+            self._deal_face(face, *(set(self._returned) - set(before)).pop())
+        except BadAction:
+            self._returned = before
+            raise
+
+    def remove_knowledge(self, player: int, card_index: int) -> None:
+        """Of forks: forget what was told about a place of a hand."""
+        size = self.game.config.hand_size
+        if not (0 <= player < self.game.config.players and 0 <= card_index < size):
+            raise BadAction(f"there is no place {str(card_index)[:20]} of player {str(player)[:20]}")
+        self._own()
+        where = self.game._where[0]
+        self.games["touched"][0, player * size + card_index] = 0
+        self.games["missed"][0, player * size + card_index] = 0
+        if self.game.config.observation_type == Sight.CARD_KNOWLEDGE:
+            first = where.knowledge_in + player * where.known_hand + card_index * where.known
+            self._sheet[first : first + where.known] = np.arange(where.known) < where.card
 
     # --- what a state tells
 
@@ -318,6 +365,16 @@ class HanabiState:
     def score(self) -> int:
         return self._facts >> SCORE
 
+    def progress(self) -> int:
+        """Of forks: the cards on the table, whether they count or not."""
+        return sum(self.fireworks())
+
+    def turns_to_play(self) -> int:
+        """Of forks: how many turns are left once the deck is empty."""
+        if self.end_of_game_status() is HanabiEndOfGameType.OUT_OF_CARDS:
+            return 0
+        return int(self.games["turns_left"][0]) or self.game.config.players
+
     def move_history(self) -> list[HanabiHistoryItem]:
         return self.snapshot().history()
 
@@ -336,16 +393,7 @@ class HanabiState:
             setattr(self, name, value)
 
     def __str__(self) -> str:
-        seen = self.snapshot()
-        lines = [f"Life tokens: {self.life_tokens()}", f"Info tokens: {self.information_tokens()}"]
-        piles = zip(COLOR_CHAR, self.fireworks(), strict=False)
-        lines.append("Fireworks: " + "".join(f"{color}{height} " for color, height in piles))
-        lines.append("Hands:")
-        known = seen.knowledge(minimal=False)
-        for seat, hand in enumerate(self.player_hands()):
-            lines += ["-----"] * (seat > 0) + ["Cur player"] * (seat == self.cur_player())
-            lines += [f"{card} || {told}" for card, told in zip(hand, known[seat], strict=True)]
-        lines.append(f"Deck size: {self.deck_size()}")
-        return "\n".join([*lines, "Discards:" + "".join(f" {card}" for card in self.discard_pile())])
+        known = self.snapshot().knowledge(minimal=False)
+        return board_text(self, self.player_hands(), known, self.cur_player())
 
     __repr__ = __str__

@@ -193,7 +193,10 @@ _MOVES: dict[tuple[int, int, int, int, int], HanabiMove] = {}
 
 def _plain(part: Any) -> Any:
     """A whole number of any kind as Python's own; anything else as it is, for the one who refuses it."""
-    return operator.index(part) if hasattr(part, "__index__") else part
+    try:
+        return operator.index(part)
+    except TypeError:
+        return part
 
 
 def _move(kind: int, card_index: int, target_offset: int, color: int, rank: int) -> HanabiMove:

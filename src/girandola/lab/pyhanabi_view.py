@@ -1,6 +1,6 @@
 """What a player sees, as ``pyhanabi`` tells it: a snapshot, with players counted from the observer."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +29,8 @@ from girandola.lab.record import GameArray
 
 if TYPE_CHECKING:
     from girandola.lab.pyhanabi import HanabiGame
+
+_T = TypeVar("_T")
 
 
 class Snapshot:
@@ -62,7 +64,7 @@ class Snapshot:
         history: list[int],
         count: int,
         discards: tuple[int, ...],
-        returned: tuple[int, int] | None,
+        returned: tuple[tuple[int, int], ...],
     ) -> None:
         self.game = game
         self._games = games
@@ -82,7 +84,7 @@ class Snapshot:
         self._values: list[int] = out.tolist()
         if undealt:
             self._hide_undealt()
-        self.deck_size = self._values[COUNTS + 2]
+        self.deck_size = self._values[COUNTS + 2] + len(returned)
 
     def _hide_undealt(self) -> None:
         """The kernel has drawn already: put what nobody was dealt back into the deck."""
@@ -107,9 +109,7 @@ class Snapshot:
         """The identities in a hand, oldest first."""
         first = SLOTS + 3 * seat * self.game.config.hand_size
         found = self._values[first : first + 3 * self._values[seat] : 3]
-        if self._returned and self._returned[0] == seat:
-            del found[self._returned[1]]
-        return found
+        return self._held(seat, found) if self._returned else found
 
     def clues(self, seat: int) -> list[tuple[int, int]]:
         """The clues that pointed at each card of a hand and those that passed it over, as bits."""
@@ -120,9 +120,11 @@ class Snapshot:
         first = SLOTS + 3 * seat * config.hand_size
         last = first + 3 * values[seat]
         found = list(zip(values[first + 1 : last : 3], values[first + 2 : last : 3], strict=True))
-        if self._returned and self._returned[0] == seat:
-            del found[self._returned[1]]
-        return found
+        return self._held(seat, found) if self._returned else found
+
+    def _held(self, seat: int, found: list[_T]) -> list[_T]:
+        """Without the places whose cards went back into the deck."""
+        return [item for place, item in enumerate(found) if (seat, place) not in self._returned]
 
     def hands(self) -> list[list[HanabiCard]]:
         cards = self.game._cards
@@ -247,15 +249,30 @@ class HanabiObservation:
         return np.frombuffer(self._seen.vector(self._player), np.uint8)
 
     def __str__(self) -> str:
-        piles = "".join(f"{c}{n} " for c, n in zip(COLOR_CHAR, self.fireworks(), strict=False))
-        lines = [f"Life tokens: {self.life_tokens()}", f"Info tokens: {self.information_tokens()}"]
-        lines += [f"Fireworks: {piles}", "Hands:"]
-        for offset, (hand, known) in enumerate(
-            zip(self.observed_hands(), self.card_knowledge(), strict=True)
-        ):
-            lines += ["-----"] * (offset > 0) + ["Cur player"] * (offset == self.cur_player_offset())
-            lines += [f"{card} || {told}" for card, told in zip(hand, known, strict=True)]
-        lines.append(f"Deck size: {self.deck_size()}")
-        return "\n".join([*lines, "Discards:" + "".join(f" {card}" for card in self.discard_pile())])
+        return board_text(self, self.observed_hands(), self.card_knowledge(), self.cur_player_offset())
 
     __repr__ = __str__
+
+
+class _Board(Protocol):
+    """What states and observations both tell."""
+
+    def life_tokens(self) -> int: ...
+    def information_tokens(self) -> int: ...
+    def fireworks(self) -> list[int]: ...
+    def deck_size(self) -> int: ...
+    def discard_pile(self) -> list[HanabiCard]: ...
+
+
+def board_text(
+    board: _Board, hands: list[list[HanabiCard]], known: list[list[HanabiCardKnowledge]], mover: int
+) -> str:
+    """The board as text, line by line as in that system; hands and the mover are counted alike."""
+    piles = "".join(f"{c}{n} " for c, n in zip(COLOR_CHAR, board.fireworks(), strict=False))
+    lines = [f"Life tokens: {board.life_tokens()}", f"Info tokens: {board.information_tokens()}"]
+    lines += [f"Fireworks: {piles}", "Hands:"]
+    for number, (hand, told) in enumerate(zip(hands, known, strict=True)):
+        lines += ["-----"] * (number > 0) + ["Cur player"] * (number == mover)
+        lines += [f"{card} || {clues}" for card, clues in zip(hand, told, strict=True)]
+    lines.append(f"Deck size: {board.deck_size()}")
+    return "\n".join([*lines, "Discards:" + "".join(f" {card}" for card in board.discard_pile())])
