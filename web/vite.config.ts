@@ -1,14 +1,37 @@
 /** How the page is built. It is written where the server finds it, inside the Python package. */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const WORKER = 'service-worker';
+
+/** Tells the service worker which files make up the page, so that it opens without a network. */
+const shell: Plugin = {
+  name: 'shell',
+  generateBundle(_options, bundle) {
+    const built = Object.keys(bundle).filter(
+      (file) => /\.(js|css|woff2)$/.test(file) && !file.startsWith(WORKER),
+    );
+    const files = [...built, ...readdirSync(here('./public'))].sort();
+    const hash = createHash('sha256').update(files.join());
+    for (const file of readdirSync(here('./public'))) hash.update(readFileSync(here(`./public/${file}`)));
+    const version = hash.digest('hex').slice(0, 12);
+    const worker = bundle[`${WORKER}.js`];
+    if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
+    const list = JSON.stringify(JSON.stringify({ version, files }));
+    worker.code = worker.code.replace(/(["'`])__SHELL__\1/, () => list);
+  },
+};
+
 export default defineConfig({
   // Relative addresses: the server may live under a sub-path behind a proxy.
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), shell],
   resolve: {
     alias: { $: here('./src') },
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
@@ -18,6 +41,13 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy forbids data: fonts
     target: 'es2022',
+    rollupOptions: {
+      input: { index: here('./index.html'), [WORKER]: here('./src/worker/serviceWorker.ts') },
+      output: {
+        // Its address must stay, and it must lie beside the page that it is for.
+        entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     license: { fileName: 'licences.md' }, // of everything that the page carries

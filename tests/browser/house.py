@@ -85,9 +85,10 @@ def _hurry(live: ConfettiRunner) -> None:
 
 
 @contextlib.contextmanager
-def open_house(folder: Path, guest_socket: socket.socket | None = None) -> Iterator[House]:
-    """Serve from a thread until the tests are over. Guest bots come in by their socket, if there is one."""
-    settings = Settings(host="127.0.0.1", data=str(folder), **SETTINGS)
+def open_house(folder: Path, guest_socket: socket.socket | None = None, **others: Any) -> Iterator[House]:
+    """Serve from a thread until the tests are over. Guest bots come in by their socket, if there is one.
+    ``others`` are settings that differ from those of the other tests."""
+    settings = Settings(host="127.0.0.1", data=str(folder), **SETTINGS | others)
     dice = Stacked()
     config = uvicorn_config(settings, application(settings, random=dice, guest_socket=guest_socket))
     server = uvicorn.Server(config)

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Arrive
 
@@ -68,8 +68,7 @@ def test_what_is_no_record_is_refused_in_words(arrive: Arrive) -> None:
     ana.errors.clear()  # the browser logs the refusal
 
 
-def test_the_first_game_teaches_by_doing(arrive: Arrive) -> None:
-    page = arrive(size=PHONE).go("learn/first")
+def go_through_the_lesson(page: Page) -> None:
     coach = page.locator(".coach")
     following = page.locator(".coach button")
     following.click()
@@ -87,5 +86,11 @@ def test_the_first_game_teaches_by_doing(arrive: Arrive) -> None:
     following.click()
     expect(coach).to_contain_text("Hint")
     following.click()
-    coach.get_by_role("button", name="Play now").click()  # a table with bots that say why
+    expect(coach.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_the_first_game_teaches_by_doing(arrive: Arrive) -> None:
+    page = arrive(size=PHONE).go("learn/first")
+    go_through_the_lesson(page)
+    page.get_by_role("button", name="Play now").click()  # a table with bots that say why
     expect(page.locator(".hand .kind")).to_have_text(["companion", "companion"])

@@ -141,6 +141,7 @@ SHOWN_BY = {
     "scores": "record",
     "day_tries": "record",
     "day_deals": "record",
+    "push_devices": "endpoint",
 }
 """The column of each table that names visitors by which its row is known in an export."""
 

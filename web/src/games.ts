@@ -4,8 +4,8 @@ import { page as hanabi } from '$/hanabi/page';
 import type { GamePage } from '$/table/gamePage';
 import { plainPage } from '$/table/plainPage';
 
-const GAMES: Readonly<Record<string, GamePage>> = { hanabi, confetti };
+export const PAGES: Readonly<Record<string, GamePage>> = { hanabi, confetti };
 
 /** The page of a game; a plain one for a game that only the server knows. */
 export const gamePage = (game: string | undefined): GamePage =>
-  GAMES[game ?? 'hanabi'] ?? plainPage(game ?? '');
+  PAGES[game ?? 'hanabi'] ?? plainPage(game ?? '');

@@ -25,6 +25,7 @@ from girandola.server.http import (
     films,
     invitations,
     played,
+    push,
     records,
     reviews,
     scores,
@@ -36,6 +37,7 @@ from girandola.server.http.endpoints import openapi, plain_path
 from girandola.server.http.responses import guarded, problem, reply
 from girandola.server.metrics import Metrics
 from girandola.server.ownership import SoleOwner
+from girandola.server.push.sender import push_sender
 from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.settings import Settings
@@ -63,7 +65,19 @@ _POLICY = "; ".join(
 )
 ENDPOINTS = tuple(
     endpoint
-    for part in (visitors, catalogue, tables, invitations, deals, played, records, reviews, films, scores)
+    for part in (
+        visitors,
+        catalogue,
+        tables,
+        invitations,
+        deals,
+        played,
+        records,
+        reviews,
+        films,
+        scores,
+        push,
+    )
     for endpoint in part.ENDPOINTS
 )
 _HEADERS = [
@@ -167,7 +181,14 @@ def application(
         ownership = SoleOwner() if cluster is None else cluster.leases
         dice = random or SystemRandom()
         services = Services(
-            settings, store, workers, metrics, random=dice, guests=guests, ownership=ownership
+            settings,
+            store,
+            workers,
+            metrics,
+            random=dice,
+            guests=guests,
+            ownership=ownership,
+            push=await push_sender(settings, store, metrics),
         )
         tables = TableRegistry(services)
         if cluster is not None:

@@ -27,6 +27,7 @@ class Metrics:
         )
         self.not_saved = Counter("girandola_not_saved", "Requests that the database failed", **where)
         self.unreadable = Counter("girandola_unreadable_tables", "Tables left out of lists", **where)
+        self.pushes = Counter("girandola_pushes", "Calls to players by web push", ["outcome"], **where)
         self.commit = Histogram("girandola_commit_seconds", "Time of a commit", buckets=_SECONDS, **where)
         self.group = Histogram("girandola_commit_writes", "Writes in a commit", buckets=_SIZES, **where)
         self._tables = Gauge("girandola_tables", "Tables in memory", **where)

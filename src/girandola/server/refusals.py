@@ -36,6 +36,7 @@ class ServerRefusal(StrEnum):
     TOO_TALKATIVE = "too-talkative", HTTPStatus.TOO_MANY_REQUESTS
     TOO_MANY_HINTS = "too-many-hints", HTTPStatus.TOO_MANY_REQUESTS
     NOT_SAVED = "not-saved", HTTPStatus.SERVICE_UNAVAILABLE
+    NO_PUSH = "no-push", HTTPStatus.NOT_FOUND
     NO_CODE_FREE = "no-code-free"
     JOIN_FIRST = "join-first"
     SOCKETS_ONLY = "sockets-only"

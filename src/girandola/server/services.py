@@ -7,6 +7,7 @@ from girandola.server.clock import SystemClock
 from girandola.server.guests.lobby import GuestLobby
 from girandola.server.metrics import Metrics
 from girandola.server.ownership import Ownership, SoleOwner
+from girandola.server.push.sender import PushSender
 from girandola.server.settings import Settings
 from girandola.server.ticker import Tickers
 from girandola.server.workers.pool import WorkerPools
@@ -26,7 +27,10 @@ class Services:
     random: Random = field(default_factory=SystemRandom)
     guests: GuestLobby | None = None
     ownership: Ownership = field(default_factory=SoleOwner)
+    push: PushSender | None = None
 
     async def close(self) -> None:
         self.workers.close()
+        if self.push is not None:
+            self.push.close()
         await self.store.close()

@@ -47,6 +47,20 @@ class Settings:
         "", "Port or address:port where bots of hanab.live log in (docs/guests.md); without it they do not."
     )
     guest_patience: float = _setting(60.0, "Seconds that a table waits for a guest bot's action.", 1)
+    push: int = _setting(
+        1,
+        "1 calls players who are away by web push when it is their turn and they asked for it; 0 does not.",
+        0,
+    )
+    push_after: float = _setting(
+        10.0, "Seconds after which a player who is away is called when it is their turn.", 0
+    )
+    push_contact: str = _setting(
+        "", "mailto: or https: address of the host for push services; by default public_url, if it is https."
+    )
+    push_loopback: str = _setting(
+        "", "host:port of a push service on this machine, for tests; else only public addresses are called."
+    )
     message_rate: float = _setting(20.0, "Messages a second that one connection may send over time.", 0.1)
     request_rate: float = _setting(20.0, "HTTP requests a second that one address may make over time.", 0.1)
     message_size: int = _setting(65_536, "Largest message that is accepted, in bytes.", 1024)

@@ -3,7 +3,7 @@
 The source may be in use: it is read in one transaction, so the copy is of one moment.
 """
 
-from sqlalchemy import func, select, text
+from sqlalchemy import delete, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from girandola.core.errors import MalformedInput
@@ -19,7 +19,9 @@ async def copy(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
     async with source.connect() as reading, target.begin() as writing:
         await _hold_still(reading)
         for table in metadata.sorted_tables:
-            if (await writing.execute(select(func.count()).select_from(table))).scalar():
+            if table.info.get("made_at_start"):
+                await writing.execute(delete(table))
+            elif (await writing.execute(select(func.count()).select_from(table))).scalar():
                 raise MalformedInput("the target has games in it already; a copy needs an empty one")
         kept = [table for table in metadata.sorted_tables if not table.info.get("passing")]
         return {table.name: await _copy_table(reading, writing, table.name) for table in kept}

@@ -23,6 +23,7 @@ _OF_A_TABLE = (
     schema.inputs,
     schema.carries,
     schema.leases,
+    schema.push_devices,
 )
 
 

@@ -20,6 +20,8 @@ from sqlalchemy import (
 metadata = MetaData()
 PASSING = {"passing": True}
 """Marks tables that are about running processes; a copy of the games does without them."""
+MADE_AT_START = {"made_at_start": True}
+"""Marks tables that a server fills when it starts: a database with nothing else in it is empty."""
 
 visitors = Table(
     "visitors",
@@ -266,6 +268,32 @@ day_studies = Table(
     metadata,
     Column("day", String(10), primary_key=True),
     Column("winnable", String(16), nullable=False),
+)
+
+# Browsers that are called (Web Push) when it is their visitor's turn at a table. ``device`` is a hash of the
+# endpoint, ``told`` the number of the turn that it was last called for.
+push_devices = Table(
+    "push_devices",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("visitor", String(32), primary_key=True),
+    Column("device", String(64), primary_key=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(200), nullable=False),
+    Column("auth", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("told", Integer, nullable=False),
+    Index("push_devices_visitor", "visitor"),
+    Index("push_devices_endpoint", "endpoint"),
+)
+
+# One row: the key by which push services know this server. Subscriptions are worth nothing without it.
+push_keys = Table(
+    "push_keys",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("private", String(64), nullable=False),
+    info=MADE_AT_START,
 )
 
 # Games with the same deal. The key says nothing about the cards and leads to no record.

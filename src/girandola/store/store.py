@@ -17,6 +17,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy import Table as Rows
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
@@ -65,6 +66,10 @@ class Store:
         self.writer = GroupCommitter(_commits(engine), on_commit)
         dialect = engine.dialect.name
         self._insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+
+    def insert_or_ignore(self, table: Rows) -> Any:
+        """An insertion that changes nothing where the row is there already."""
+        return self._insert(table).on_conflict_do_nothing()
 
     @classmethod
     async def open(cls, url: str, on_commit: OnCommit | None = None) -> "Store":
@@ -118,12 +123,12 @@ class Store:
         return change.values(phase=phase, listed=listed), None
 
     def seating(self, table: str, visitor: str) -> Statement:
-        statement = self._insert(schema.seatings).on_conflict_do_nothing()
+        statement = self.insert_or_ignore(schema.seatings)
         return statement, {"visitor": visitor, "table": table}
 
     def spoken(self, table: str, visitor: str) -> Statement:
         """Somebody spoke without a seat."""
-        statement = self._insert(schema.speakers).on_conflict_do_nothing()
+        statement = self.insert_or_ignore(schema.speakers)
         return statement, {"visitor": visitor, "table": table}
 
     def append(
@@ -222,7 +227,7 @@ class Store:
         """A record, and whose it is: each visitor with the seats they held, or none if they brought it."""
         row = {"id": record, "table": table, "game": game, "kind": kind, "at": now}
         saved: list[Statement] = [(insert(schema.records), {**row, "summary": summary, "body": body})]
-        statement = self._insert(schema.holders).on_conflict_do_nothing()
+        statement = self.insert_or_ignore(schema.holders)
         told = read_summary(summary)
         for visitor, seats in sorted(holders.items()):
             part = holder_row(kind, now, told, seats)

@@ -66,6 +66,9 @@ class VisitorData:
             "day_deals": await self._plain(
                 select(schema.day_deals).where(schema.day_deals.c.visitor == self._visitor)
             ),
+            "push_devices": await self._plain(
+                select(schema.push_devices).where(schema.push_devices.c.visitor == self._visitor)
+            ),
             "tables": [await self._at(table) for table in await self._tables()],
         }
 
@@ -88,6 +91,7 @@ class VisitorData:
             schema.scores,
             schema.day_tries,
             schema.day_deals,
+            schema.push_devices,
         )
         last: list[Statement] = [(delete(kept).where(kept.c.visitor == self._visitor), None) for kept in own]
         last.append((delete(schema.visitors).where(schema.visitors.c.id == self._visitor), None))

@@ -13,6 +13,7 @@ from girandola.wire import requests as r
 from girandola.wire.deals import DayShown, DealKey, DealShown
 from girandola.wire.messages import EntryTold, FromClient, ToClient
 from girandola.wire.played import PlayedStatistics, Records
+from girandola.wire.push import CallAsked, CallEnded, CallShown, PushShown
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 from girandola.wire.rounds import Film, ScoreList
 
@@ -53,6 +54,10 @@ OVER_HTTP: tuple[Any, ...] = (
     DayShown,
     DealKey,
     DealShown,
+    CallAsked,
+    CallShown,
+    CallEnded,
+    PushShown,
     r.RecordSent,
     r.RecordKept,
     r.ReplayAsked,

@@ -1,5 +1,8 @@
 /** Everything that is asked over plain HTTP. Answers are what the server's definitions say (messages.ts). */
 import type {
+  CallAsked,
+  CallEnded,
+  CallShown,
   CarryLink,
   Catalogue,
   DayShown,
@@ -13,6 +16,7 @@ import type {
   PastView,
   PlayedStatistics,
   Problem,
+  PushShown,
   RecordKept,
   Records,
   ReplayAsked,
@@ -103,6 +107,13 @@ export const shareDeal = (record: string) =>
 export const sameDeal = (deal: string) => ask<DealShown>('GET', `deals/${encodeURIComponent(deal)}`);
 export const playDeal = (deal: string) =>
   ask<TableOpened>('POST', `deals/${encodeURIComponent(deal)}/tables`);
+
+/** Web Push: the server's key and where one is called, and being called at a table or no longer. */
+export const pushShown = () => ask<PushShown>('GET', 'push');
+export const callMe = (table: string, browser: CallAsked) =>
+  ask<CallShown>('POST', `tables/${table}/calls`, browser);
+export const doNotCallMe = (table: string, device: string) =>
+  ask<CallEnded>('DELETE', `tables/${table}/calls/${device}`);
 
 /** What the moves of a record were worth: it takes a while, and is asked for until it is whole. */
 export const beginReview = (record: string) => ask<ReviewShown>('POST', 'reviews', { record });

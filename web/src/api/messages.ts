@@ -82,6 +82,23 @@ export interface BotShown {
   suggested: boolean;
 }
 
+/** A browser's push subscription, as the browser gives it. */
+export interface CallAsked {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** The browser is called no longer at the table. */
+export interface CallEnded {
+}
+
+/** A table where a browser is called. ``device`` is the SHA-256 of its endpoint in hexadecimal digits. */
+export interface CallShown {
+  table: string;
+  device: string;
+}
+
 /** A seat went on to another device. */
 export interface CarriedTold {
   kind: "carried";
@@ -1032,6 +1049,12 @@ export interface Presence {
 export interface Problem {
   reason: string;
   message: string | null;
+}
+
+/** The key to subscribe with (None: this server calls nobody), and where the visitor is called. */
+export interface PushShown {
+  key: string | null;
+  calls: CallShown[];
 }
 
 /** What is asked of all players: to take back ``undo`` actions, or, with 0, to stop the game. */

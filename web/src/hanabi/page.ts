@@ -1,5 +1,6 @@
 /** Hanabi as the shared screens know it. */
 import type { HanabiOutcome } from '$/api/messages';
+import { replay } from '$/api/http';
 import { t } from '$/i18n/fluent.svelte';
 import { withChanges } from '$/table/changes';
 import type { GamePage } from '$/table/gamePage';
@@ -21,6 +22,8 @@ export const page: GamePage = {
   botWords: (bot) => (guestName(bot) ? t('guest-bot-words') : t('bot-words', { bot: wordOfBot(bot) })),
   recordPlace: (record) => `replay/${record}`,
   recordResult: (outcome) => resultOf(outcome as HanabiOutcome | null),
+  keepRecord: (record) => replay({ record }),
+  keepLesson: async () => (await import('./learn/lesson')).keepLesson(),
   severalSeats: true,
   daylight: false,
   changed: withChanges,

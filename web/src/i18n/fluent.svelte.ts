@@ -2,6 +2,7 @@
  * All words come from here: Fluent messages in five languages, switched at once. A message that is not there
  * shows as its id, and a test fails on it long before anybody sees that.
  */
+import { keepWords } from './keptWords';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 /** The list of languages, each in its own words, for the menu. */
@@ -50,6 +51,7 @@ export async function speak(name: Language): Promise<void> {
   document.documentElement.lang = name;
   document.querySelector('meta[name="description"]')?.setAttribute('content', t('page-description'));
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', `./${manifestOf(name)}`);
+  void keepWords(t('your-turn'));
 }
 
 export type Values = Record<string, FluentVariable>;

@@ -1,4 +1,5 @@
 /** "Your turn" outside the page: a browser notification, where the visitor has allowed and wants it. */
+import { serviceWorker } from './offline';
 import { settings } from './settings.svelte';
 import { t } from '$/i18n/fluent.svelte';
 
@@ -12,9 +13,16 @@ export function notifyTurn(mine: boolean, title: string): void {
   if (told || !settings.notify || document.visibilityState === 'visible') return;
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   told = true;
+  void show(t('your-turn'), { body: title, icon: './icon-192.png', tag: 'girandola-turn' });
+}
+
+/** Some phones allow notifications only from a service worker. */
+async function show(title: string, how: NotificationOptions): Promise<void> {
   try {
-    new Notification(t('your-turn'), { body: title, icon: './icon-192.png', tag: 'girandola-turn' });
+    const registration = await serviceWorker();
+    if (registration) await registration.showNotification(title, how);
+    else new Notification(title, how);
   } catch {
-    // Some phones allow notifications only from a service worker, which we have none of.
+    // The title of the page says it too.
   }
 }

@@ -30,6 +30,10 @@ export interface GamePage {
   readonly recordPlace: (record: string) => string;
   /** How a recorded game ended, in a number or a word; its outcome is the game's own. */
   readonly recordResult: (outcome: unknown) => string;
+  /** Asks for what a record's screen needs, so that it opens without a network; a film is too long for that. */
+  readonly keepRecord?: (record: string) => Promise<unknown>;
+  /** The same for its lesson. */
+  readonly keepLesson?: () => Promise<unknown>;
   /** Whether one device may hold several seats. */
   readonly severalSeats: boolean;
   /** Whether its table is drawn by daylight, whatever the theme. */

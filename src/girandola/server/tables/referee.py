@@ -25,6 +25,7 @@ from girandola.server.tables.broadcast import CHANGES_SEATS, Broadcaster
 from girandola.server.tables.changes import AwaitedReply, Joining, Reply, TableChange
 from girandola.server.tables.index_rows import brief_rows, index_rows, turn_after
 from girandola.server.tables.operations import OperationQueue
+from girandola.server.tables.turn_calls import TurnCalls
 from girandola.server.workers.bot_questions import BotDecision
 from girandola.store.group_commit import Fenced
 from girandola.store.realtime_inputs import RealtimeInputs
@@ -86,6 +87,7 @@ class Referee:
         self._flag: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots = BotTurns(self, services)
+        self._calls = TurnCalls(self, services)
         self._on_gone = on_gone
         self._check_strong_bots = check_strong_bots
         self._hints = hints
@@ -255,6 +257,7 @@ class Referee:
             self._keep_realtime(ruling)
             self._wind_flag()
             self._bots.follow(ruling)
+            self._calls.look()
         if ruling.hint_for is not None:
             self._bots.hint(*ruling.hint_for)
 
@@ -295,6 +298,7 @@ class Referee:
             self.broadcaster.presence()
             if self.realtime is not None:
                 self.realtime.left(subscriber)
+            self._calls.look()
 
     def shown(self) -> m.TableShown:
         return self.broadcaster.shown()
@@ -319,6 +323,7 @@ class Referee:
                 table.id, match.number, match.position.turn
             )
             self.realtime = runner_of(self, self.services, interrupted=interrupted)
+        self._calls.look()
 
     def _keep_realtime(self, ruling: Ruling) -> None:
         """Let the runner of a real-time game follow what happened around it."""

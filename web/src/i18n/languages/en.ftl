@@ -733,6 +733,16 @@ key-words = { $what ->
     [drop] puts everything back
    *[help] shows this list
 }
+turn-call = Call me when it is my turn
+turn-call-words = { $state ->
+    [insecure] This works only where the page comes by HTTPS, or on the machine that runs the server.
+    [home-screen] On an iPhone or iPad, add Girandola to the home screen first and open it from there.
+    [denied] You have not allowed notifications from this site. The browser’s settings can allow them.
+    [missing] This browser cannot be called.
+   *[off] A message comes when it is your turn and you are not at this table, even if the page is closed. It shows no cards.
+}
+install-app = Install as an app
+install-app-words = Girandola gets its own icon and window. Your latest records and the lesson open without a network.
 my-data = What is kept about you
 my-data-words = Your name, your tables and your records. There is no account: a cookie recognises you.
 take-everything = Download everything
@@ -1146,6 +1156,7 @@ reason = { $reason ->
     [hanab-live-link] This link names a game on hanab.live without holding it. Open hanab.live/export/ and the number of the game, and paste the text that appears, or paste a link from “share replay”.
     [no-record] This is not a record that can be replayed.
     [no-such-code] No table has this code.
+    [no-push] This server does not call anybody.
     [no-such-deal] There is no such deal here.
     [no-such-token] This link has been used or is too old.
     [too-fast] That was too fast; please wait a moment.

@@ -733,6 +733,16 @@ key-words = { $what ->
     [drop] lo suelta todo
    *[help] muestra esta lista
 }
+turn-call = Avísame cuando me toque
+turn-call-words = { $state ->
+    [insecure] Solo funciona si la página llega por HTTPS o en el ordenador que hace de servidor.
+    [home-screen] En un iPhone o iPad, añade antes Girandola a la pantalla de inicio y ábrela desde allí.
+    [denied] No has permitido las notificaciones de este sitio. Se pueden permitir en los ajustes del navegador.
+    [missing] Este navegador no puede recibir avisos.
+   *[off] Llega un mensaje cuando te toca y no estás en esta mesa, aunque la página esté cerrada. No muestra cartas.
+}
+install-app = Instalar como aplicación
+install-app-words = Girandola tiene su propio icono y su ventana. Tus últimas partidas y la lección se abren sin red.
 my-data = Lo que guardamos de ti
 my-data-words = Tu nombre, tus mesas y tus partidas. No hay cuenta: te reconoce una cookie.
 take-everything = Descargar todo
@@ -1146,6 +1156,7 @@ reason = { $reason ->
     [hanab-live-link] Este enlace nombra una partida de hanab.live sin contenerla. Abre hanab.live/export/ seguido del número de la partida y pega el texto que aparece, o pega un enlace para compartir la repetición.
     [no-record] Esto no es una partida guardada que se pueda volver a ver.
     [no-such-code] Ninguna mesa tiene ese código.
+    [no-push] Este servidor no avisa a nadie.
     [no-such-deal] Aquí no existe ese reparto.
     [no-such-token] Este enlace ya se usó o es demasiado viejo.
     [too-fast] Demasiado rápido; espera un momento.

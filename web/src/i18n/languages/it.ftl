@@ -733,6 +733,16 @@ key-words = { $what ->
     [drop] rimette tutto giù
    *[help] mostra questo elenco
 }
+turn-call = Chiamami quando tocca a me
+turn-call-words = { $state ->
+    [insecure] Funziona solo dove la pagina arriva in HTTPS o sul computer che fa da server.
+    [home-screen] Su iPhone o iPad aggiungi prima Girandola alla schermata Home e aprila da lì.
+    [denied] Non hai permesso le notifiche di questo sito. Si possono permettere nelle impostazioni del browser.
+    [missing] Questo browser non può ricevere chiamate.
+   *[off] Arriva un messaggio quando tocca a te e non sei a questo tavolo, anche a pagina chiusa. Non mostra carte.
+}
+install-app = Installa come app
+install-app-words = Girandola ha un’icona e una finestra sue. Le ultime partite e la lezione si aprono anche senza rete.
 my-data = Che cosa conserviamo di te
 my-data-words = Il tuo nome, i tuoi tavoli e le tue partite. Non c’è un account: ti riconosce un cookie.
 take-everything = Scarica tutto
@@ -1146,6 +1156,7 @@ reason = { $reason ->
     [hanab-live-link] Questo link indica una partita di hanab.live senza contenerla. Apri hanab.live/export/ seguito dal numero della partita e incolla il testo che appare, oppure incolla un link di condivisione del replay.
     [no-record] Questa non è una partita registrata che si possa rivedere.
     [no-such-code] Nessun tavolo ha questo codice.
+    [no-push] Questo server non chiama nessuno.
     [no-such-deal] Qui non c’è una distribuzione così.
     [no-such-token] Questo link è già stato usato o è troppo vecchio.
     [too-fast] Troppo in fretta; aspetta un momento.

@@ -758,6 +758,16 @@ key-words = { $what ->
     [drop] lasă totul jos
    *[help] arată această listă
 }
+turn-call = Cheamă-mă când e rândul meu
+turn-call-words = { $state ->
+    [insecure] Merge doar unde pagina vine prin HTTPS sau pe calculatorul care ține serverul.
+    [home-screen] Pe iPhone sau iPad adaugă întâi Girandola pe ecranul principal și deschide-o de acolo.
+    [denied] Nu ai permis notificările acestui site. Le poți permite din setările browserului.
+    [missing] Acest browser nu poate primi chemări.
+   *[off] Vine un mesaj când e rândul tău și nu ești la masa aceasta, chiar dacă pagina e închisă. Nu arată cărți.
+}
+install-app = Instalează ca aplicație
+install-app-words = Girandola are pictograma și fereastra ei. Ultimele tale partide și lecția se deschid și fără rețea.
 my-data = Ce se păstrează despre tine
 my-data-words = Numele, mesele și partidele tale. Nu există cont: te recunoaște un cookie.
 take-everything = Descarcă tot
@@ -1184,6 +1194,7 @@ reason = { $reason ->
     [hanab-live-link] Acest link numește un joc de pe hanab.live fără să-l conțină. Deschide hanab.live/export/ urmat de numărul jocului și lipește textul care apare, sau lipește un link de distribuire a reluării.
     [no-record] Aceasta nu este o partidă păstrată care să poată fi revăzută.
     [no-such-code] Nicio masă nu are acest cod.
+    [no-push] Acest server nu cheamă pe nimeni.
     [no-such-deal] Aici nu există o asemenea împărțire.
     [no-such-token] Linkul a fost deja folosit sau e prea vechi.
     [too-fast] Prea repede; așteaptă o clipă.

@@ -1,0 +1,1 @@
+"""Web Push: calls players who are away when it is their turn."""

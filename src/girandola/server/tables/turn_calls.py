@@ -1,0 +1,93 @@
+"""Calls the players of one turn-based table who are away when it is their turn, if they have asked for it.
+
+A player is called once a turn, after a pause in which they may come back by themselves, and never while they
+are connected. The message names the table and who plays there; it has no card and no move in it.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Set
+from hashlib import sha256
+from typing import Any, Protocol
+
+import msgspec
+
+from girandola.server.saving import until_saved
+from girandola.server.services import Services
+from girandola.server.subscriber import Subscriber
+from girandola.table.game import TurnGame
+from girandola.table.table import Person, Table
+
+
+class CallingTable(Protocol):
+    """The table as far as calls need it."""
+
+    table: Table
+    is_gone: bool
+
+    @property
+    def subscribers(self) -> Set[Subscriber]: ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]": ...
+
+
+class TurnCall(msgspec.Struct, frozen=True):
+    """What a browser is sent. ``names`` are those of the other players."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+
+
+class TurnCalls:
+    """Who has been called at one table."""
+
+    def __init__(self, host: CallingTable, services: Services) -> None:
+        self._host = host
+        self._services = services
+        self._waiting: int | None = None
+        self._called: dict[str, int] = {}
+
+    def look(self) -> None:
+        """Something has changed, or somebody has left: call those who are away and to act, after a pause."""
+        match = self._host.table.match
+        if self._services.push is None or match is None or self._waiting == match.revision:
+            return
+        if self._absent():
+            self._waiting = match.revision
+            self._host.spawn(self._call_later(match.revision))
+
+    def _absent(self) -> list[tuple[int, Person]]:
+        """The people who are to act now, are not connected, and were not called for this turn."""
+        table, match = self._host.table, self._host.table.match
+        if match is None or not match.is_on or match.paused or not isinstance(table.game, TurnGame):
+            return []
+        here = {subscriber.asker.visitor for subscriber in self._host.subscribers}
+        return [
+            (seat, person)
+            for seat, person in table.people()
+            if seat in match.position.to_act
+            and person.visitor not in here
+            and self._called.get(person.visitor) != match.revision
+        ]
+
+    async def _call_later(self, turn: int) -> None:
+        await asyncio.sleep(self._services.settings.push_after)
+        if self._waiting == turn:
+            self._waiting = None
+        match = self._host.table.match
+        if match is None or match.revision != turn or self._host.is_gone:
+            return
+        for seat, person in self._absent():
+            self._called[person.visitor] = turn
+            await self._call(seat, person.visitor, turn)
+
+    async def _call(self, seat: int, visitor: str, turn: int) -> None:
+        push, table = self._services.push, self._host.table
+        assert push is not None, "nobody is waited for without it"
+        claimed = await until_saved(
+            lambda: push.stored.claim(table.id, visitor, turn), self._services.metrics
+        )
+        if claimed:
+            names = tuple(who.name for at, who in enumerate(table.seats) if who is not None and at != seat)
+            message = msgspec.json.encode(TurnCall(table.id, table.game.name, names))
+            push.send(claimed, message, topic=sha256(table.id.encode()).hexdigest()[:32])
