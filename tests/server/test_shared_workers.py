@@ -9,6 +9,8 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
+from operator import ne
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +21,7 @@ from sqlalchemy import text
 from girandola.games.hanabi.adapter import HANABI, HanabiGame, write_deal
 from girandola.hanabi import edition_of, options_from, shuffled, start
 from girandola.server.tables import registry as house
+from girandola.server.workers import pool
 from girandola.server.workers import question_codec as codec
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion, bot_question
 from girandola.server.workers.film import check_record
@@ -36,7 +39,7 @@ from tests.server.hall import Hall
 from tests.server.live_server import running
 from tests.server.test_play import open_table
 from tests.server.test_processes import children
-from tests.server.test_thinkers import PATIENCE, question
+from tests.server.test_thinkers import PATIENCE, _first_action, question
 from tests.server.test_whys import seated
 from tests.server.worlds import other_deal, some_game
 
@@ -199,6 +202,22 @@ async def test_a_database_that_has_forgotten_the_question_loses_no_answer(store:
         async with store.engine.begin() as connection:  # as after a crash: the table is not logged
             await connection.execute(text("DELETE FROM questions"))
         assert await asyncio.wait_for(waiting, PATIENCE) is not None
+
+
+async def test_own_workers_end_where_others_answer(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "_is_compiled", partial(ne, ""))
+    monkeypatch.setattr(pool, "_warm_up", str)
+    monkeypatch.setattr(pool, "answer", _first_action)
+    async with site(store) as made:
+        await made.asking.get_ready("hanabi", "smart", "table")
+        assert await made.asking.decide(question("smart"))
+        assert made.asking.process_of(WorkerKind.PROMPT, "table") is not None
+        await made.host("one", Scripted())
+        assert made.asking.process_of(WorkerKind.PROMPT, "table") is not None, "perhaps it is gone again soon"
+        made.asking._alone_at -= 1000
+        await made.asking._look()
+        assert made.asking.process_of(WorkerKind.PROMPT, "table") is None
+        assert await made.asking.decide(question("smart"))
 
 
 async def test_a_failure_is_told_and_a_question_that_nobody_wants_is_gone(store: Store) -> None:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import zlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from enum import StrEnum
 from typing import Any, TypeVar
 
@@ -222,6 +222,13 @@ class WorkerPools:
             if process is broken:
                 del self._ready[process, family]
         broken.stop()  # who waits for it to get ready learns of it by that
+
+    def let_go(self, kinds: Collection[WorkerKind]) -> None:
+        """End the workers of these kinds that have nothing to do; they are started again when needed."""
+        for place, process in list(self._processes.items()):
+            loading = any(one is process and not ready.done() for (one, _), ready in self._ready.items())
+            if place[0] in kinds and not self._asking[place] and not loading:
+                self._replace(place, process)
 
     def close(self) -> None:
         self._compiler.close()

@@ -32,6 +32,9 @@ _LOOK_EVERY = 1.0  # seconds
 _TAKEN_WITHIN = 10.0
 """Seconds after which this process's own workers answer what no host has taken."""
 _MOST_KNOWN = 10_000
+_LET_GO_AFTER = 60.0
+"""Seconds without a need for them after which this process's own workers end, where others answer."""
+_SHARED_KINDS = (WorkerKind.PROMPT, WorkerKind.INTERPRETED, WorkerKind.STRONG, WorkerKind.STUDY)
 _NAMES = {work: name for name, work in STUDIES.items()}
 
 
@@ -55,6 +58,7 @@ class SharedWorkers(WorkerPools):
         self._hosts: dict[str, LivingHost] = {}
         self._knows: OrderedDict[str, str] = OrderedDict()
         self._waiting: dict[str, _Waiting] = {}
+        self._alone_at = time.monotonic()
         self._looking: asyncio.Task[None] | None = None
         self._fetching: set[asyncio.Task[None]] = set()
 
@@ -182,6 +186,10 @@ class SharedWorkers(WorkerPools):
     async def _look(self) -> None:
         """Who lives; what was answered without our hearing of it; and what nobody will answer."""
         self._hosts = {host.id: host for host in await self._queue.hosts()}
+        if not self._hosts:
+            self._alone_at = time.monotonic()
+        elif time.monotonic() - self._alone_at > _LET_GO_AFTER:
+            self.let_go(_SHARED_KINDS)
         asked = [number for number, one in self._waiting.items() if not one.answered.done()]
         if not asked:
             return
@@ -201,6 +209,7 @@ class SharedWorkers(WorkerPools):
         return await self._queue.withdraw(number, even_taken=not self._hosts)
 
     def _give_up(self, numbers: list[str]) -> None:
+        self._alone_at = time.monotonic()
         for number in numbers:
             waiting = self._waiting.get(number)
             if waiting is not None and not waiting.answered.done():
