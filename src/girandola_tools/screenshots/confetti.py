@@ -6,7 +6,7 @@ from typing import Any
 
 from girandola.confetti.deck import CardId
 from girandola.confetti.scoring import score
-from girandola_tools.screenshots.studio import ADDRESS, DESK, PHONE, Scene, Studio, Visit
+from girandola_tools.screenshots.studio import ADDRESS, DESK, Scene, Studio, Visit
 
 BOTS = ("hawk", "picker", "magpie")
 IN_HAND, ON_LEDGE = 0.46, 0.375
@@ -225,18 +225,18 @@ def _film(_studio: Studio, visit: Visit) -> None:
 
 SCENES = (
     Scene("confetti", _entrance),
-    Scene("confetti-learn", _learn, looks=(PHONE,)),
-    Scene("confetti-lesson", _lesson, looks=(DESK,)),
+    Scene("confetti-learn", _learn),
+    Scene("confetti-lesson", _lesson),
     Scene("confetti-lobby", _lobby),
-    Scene("confetti-countdown", _countdown, looks=(PHONE,)),
+    Scene("confetti-countdown", _countdown),
     Scene("confetti-heap", _heap),
     Scene("confetti-seven", _seven),
     Scene("confetti-television", _television, looks=(DESK,)),
     Scene("confetti-solo", _solo),
     Scene("confetti-tug", _tugging, motion=True),
-    Scene("confetti-removed", _removed, looks=(DESK,), motion=True),
-    Scene("confetti-black", _black, looks=(DESK,)),
-    Scene("confetti-shapes", _shapes, looks=(PHONE,)),
+    Scene("confetti-removed", _removed, motion=True),
+    Scene("confetti-black", _black),
+    Scene("confetti-shapes", _shapes),
     Scene("confetti-choice", _choice),
     Scene("confetti-points", _points),
     Scene("confetti-end", _end),

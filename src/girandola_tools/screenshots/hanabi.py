@@ -179,7 +179,9 @@ def _curtain(studio: Studio, visit: Visit) -> None:
     for seat, name in enumerate(FRIENDS[:2], start=1):
         visit.command(table, "sit", seat=seat, name=name)
     state = visit.command(table, "start")
-    page = visit.go(f"t/{table}", ".board")
+    page = visit.go(f"t/{table}", ".curtain")
+    page.locator(".curtain .primary").click()
+    page.wait_for_selector(".board")
     visit.command(table, "act", action="c01", state=state, seat=record.deal.starter)
     page.wait_for_selector(".curtain")
 
@@ -227,7 +229,7 @@ def _hint(studio: Studio, visit: Visit) -> None:
     page = visit.go(f"t/{_play(studio, visit, 'first-light', 23)}", "h1.mine")
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Ask for a hint").click()
-    page.wait_for_selector(".hint .worths", timeout=PATIENCE)
+    page.wait_for_selector(".hint h2", timeout=PATIENCE)
 
 
 def _review(studio: Studio, visit: Visit) -> None:
