@@ -10,7 +10,7 @@ from girandola.hanabi.replay import replay
 from girandola_tools.screenshots.hanabi import open_table, recorded
 from girandola_tools.screenshots.studio import Look, Studio, picture
 
-WINDOW = Look("film", 1200, 750, 0.8)
+WINDOW = Look("film", 1200, 750, 1)
 RECORD = "first-light"
 FIRST_ACTION = 28
 """Where the film begins: half of the fireworks stand, and there is still something to come."""
