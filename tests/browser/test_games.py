@@ -99,6 +99,7 @@ def test_an_undo_at_a_table_with_bots_takes_ones_own_misclick_back(arrive: Arriv
     wait_for_turn(page)
     expect(page.locator(".item.deck dd")).to_have_text(deck)
     expect(page.locator(".history .undone")).to_have_count(3)
+    expect(page.locator(".history [data-taken-back]")).to_contain_text("taken back after")  # it was seen
     for turns in (1, 2):
         act(page, 0, "p")
         expect(page.locator(".history li:not(.undone) .number")).to_have_count(turns * 3)

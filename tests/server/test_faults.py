@@ -219,6 +219,30 @@ def test_the_servers_time_does_not_follow_a_clock_that_is_set(monkeypatch: pytes
     assert made.now() - before >= 3_599_000
 
 
+async def test_the_sweeper_takes_time_over_only_while_no_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = Hall(idle_seconds=0.001)
+    done: list[str] = []
+
+    async def tidy() -> None:
+        done.append("swept")
+
+    monkeypatch.setattr(hall, "_tidy", tidy)
+    monkeypatch.setattr(hall.services.clock, "resync", lambda: done.append("taken over"))
+    _, guests = await started(hall, clock={"base": 300, "increment": 0})
+    hall.start_sweeping()
+
+    async def sweep() -> list[str]:
+        done.clear()
+        while done.count("swept") < 3:
+            await asyncio.sleep(0.001)
+        return done
+
+    assert "taken over" not in await sweep()
+    assert await guests[0].ask("pause") == "done"
+    assert "taken over" in await sweep()
+    hall.close()
+
+
 async def test_time_is_taken_over_only_while_no_clock_runs() -> None:
     hall = Hall()
     referee, guests = await started(hall, clock={"base": 300, "increment": 0})

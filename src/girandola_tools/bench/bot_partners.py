@@ -13,6 +13,8 @@ from girandola_tools.bench.thin_socket import Socket, connect
 
 _THOUGHT = 0.5
 """Seconds that a person takes for an action."""
+_LOADED = 15.0
+"""Seconds after which bots that need it are loaded; what people wait for them later is told apart."""
 
 
 class _Part(msgspec.Struct):
@@ -37,6 +39,10 @@ class _Message(msgspec.Struct):
 _decode = msgspec.json.Decoder(_Message).decode
 
 
+Waits = dict[str, list[tuple[float, float]]]
+"""By table: when a bot was to act, in seconds from the beginning, and how long it was waited for."""
+
+
 @dataclass(slots=True)
 class Person:
     """Somebody in seat 0 whose partners are bots of one kind. Takes the first legal action, and plays on."""
@@ -45,8 +51,8 @@ class Person:
     table: str
     secret: str
     kind: str
-    waits: list[float] = field(default_factory=list)
-    """Seconds from a position in which a bot is to act until it has acted."""
+    waits: list[tuple[float, float]] = field(default_factory=list)
+    """When a bot was to act, and the seconds until it had acted."""
     _socket: Socket | None = None
     _since: float | None = None
 
@@ -80,7 +86,7 @@ class Person:
 
     def _stop_waiting(self) -> None:
         if self._since is not None:
-            self.waits.append(time.monotonic() - self._since)
+            self.waits.append((self._since, time.monotonic() - self._since))
             self._since = None
 
     def _later(self, message: bytes) -> None:
@@ -88,11 +94,15 @@ class Person:
         asyncio.get_running_loop().call_later(_THOUGHT, self._socket.send, message)
 
 
-def play_with_bots(url: str, kinds: list[str], players: int, seconds: float) -> dict[str, list[float]]:
-    """For each table how long its person waited for each action of a bot."""
+def play_with_bots(url: str, kinds: list[str], players: int, seconds: float) -> Waits:
+    """For each table when its person waited for each action of a bot, and how long."""
     people = [_seated(url, kind, players) for kind in kinds]
+    began = time.monotonic()
     asyncio.run(_play(people, seconds))
-    return {f"{person.kind} at {person.table}": person.waits for person in people}
+    return {
+        f"{person.kind} at {person.table}": [(since - began, wait) for since, wait in person.waits]
+        for person in people
+    }
 
 
 def _seated(url: str, kind: str, players: int) -> Person:
@@ -110,20 +120,22 @@ async def _play(people: list[Person], seconds: float) -> None:
         person.leave()
 
 
-def waiting_words(waits: dict[str, list[float]]) -> str:
-    """The waits in one line for each kind of bot; the first of each table, while bots are loaded, apart."""
+def waiting_words(waits: Waits) -> str:
+    """The waits in one line for each kind of bot; the first of each table apart."""
     lines = []
     for kind in dict.fromkeys(table.split(" at ")[0] for table in waits):
         tables = [found for table, found in waits.items() if table.split(" at ")[0] == kind]
-        later = sorted(wait for found in tables for wait in found[1:])
+        later = sorted(wait for found in tables for _, wait in found[1:])
         if not later:
             lines.append(f"{kind}: no table came past its first wait")
             continue
         p99 = statistics.quantiles([*later, later[-1]], n=100)[98]
-        first = max(found[0] for found in tables if found)
+        first = max(found[0][1] for found in tables if found)
+        loaded = max((wait for found in tables for at, wait in found if at > _LOADED), default=0.0)
         lines.append(
             f"{kind}: {len(tables)} people waited {len(later):,} times for a bot: "
-            f"{statistics.median(later):.2f} s (p50), {p99:.2f} s (p99), {later[-1]:.2f} s (most); "
+            f"{statistics.median(later):.2f} s (p50), {p99:.2f} s (p99), {later[-1]:.2f} s (most), "
+            f"{loaded:.2f} s (most after the first {_LOADED:.0f} s); "
             f"for the first action {first:.2f} s at most; {sum(not found for found in tables)} never waited"
         )
     return "\n".join(lines)
