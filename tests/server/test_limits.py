@@ -136,12 +136,16 @@ def _until_answered(server: Server) -> None:
     raise AssertionError("connections that were closed are still counted")
 
 
-async def test_one_address_has_so_many_sockets(tmp_path: Path) -> None:
-    with running(tmp_path, "--connections-per-address", "3") as server:
+@pytest.mark.parametrize(("limit", "owners"), [("address", "aba"), ("visitor", "bbb")])
+async def test_one_address_and_one_visitor_have_so_many_sockets(
+    tmp_path: Path, limit: str, owners: str
+) -> None:
+    with running(tmp_path, f"--connections-per-{limit}", "3") as server:
         ann, bob = await register(server.url, "Ann"), await register(server.url, "Bob")
         table = await open_table(server.url, ann, 2)
         address = f"{server.url.replace('http', 'ws', 1)}api/tables/{table}/live"
-        lines = [await websockets.connect(address, additional_headers=who) for who in (ann, bob, ann)]
+        owner = [{"a": ann, "b": bob}[one] for one in owners]
+        lines = [await websockets.connect(address, additional_headers=who) for who in owner]
         for line in lines:
             await line.send('{"type":"join"}')
             await line.recv()
