@@ -15,7 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -26,6 +26,7 @@ from run import WEB, find_npm  # noqa: E402
 
 PYTHON = (sys.executable, "-P", "-m")  # -P: the folder of this very file stays out of the module path
 PURE = ("core", "hanabi", "confetti", "table", "games", "wire", "words", "test_imports.py", "test_names.py")
+WORKERS = str((os.cpu_count() or 1) + 1)  # many tests wait for a server, a clock or a bot's pause
 ONE_GAME = "tests/browser/test_games.py::test_a_game_with_bots_needs_one_tap_and_no_name"
 
 
@@ -58,8 +59,7 @@ def main(words: list[str]) -> int:
     if words:
         return subprocess.call([*PYTHON, "pytest", *words], cwd=ROOT)
     return run_all(
-        pytest("Tests (pytest)", "-n", "auto", "--dist", "loadgroup", "--ignore", "tests/browser"),
-        # In a browser sand runs and hands meet in real time, so these have the machine to themselves.
+        pytest("Tests (pytest)", "-n", WORKERS, "--dist", "loadgroup", "--ignore", "tests/browser"),
         pytest("Tests in a browser (pytest)", "tests/browser"),
     )
 
@@ -69,13 +69,22 @@ def pytest(name: str, *words: str) -> Check:
 
 
 def run_all(*tests: Check) -> int:
-    """Run the short checks side by side, then the tests; return how many failed."""
+    """Run the short checks side by side, then the tests; return how many failed.
+
+    Tests that do not come first run beside the first, and say what they have to say after it.
+    """
     results = []
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as side_by_side:
         for result in side_by_side.map(run_quietly, short_checks()):
             print(f"\n-- {result.name}\n{result.said}", end="", flush=True)
             results.append(result)
-    results += map(run_tests, tests)
+    with ThreadPoolExecutor(max_workers=len(tests)) as beside:
+        others = [beside.submit(run_tests, test, subprocess.PIPE) for test in tests[1:]]
+        print(f"\n-- {tests[0].name}", flush=True)
+        results.append(run_tests(tests[0]))
+        for result in (other.result() for other in others):
+            print(f"\n-- {result.name}\n{result.said}", end="", flush=True)
+            results.append(result)
     print("\n" + summary(results), flush=True)
     return sum(result.code != 0 for result in results)
 
@@ -96,29 +105,32 @@ def short_checks() -> list[Check]:
 def run_quietly(check: Check) -> Result:
     """Run a check and keep what it says, so that checks side by side do not talk at the same time."""
     started = time.monotonic()
-    done = subprocess.run(
+    done = run(check, subprocess.PIPE)
+    return Result(check.name, done.returncode, time.monotonic() - started, done.stdout)
+
+
+def run(check: Check, output: int | None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
         check.command,
         cwd=check.folder,
         env=check.environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
+        stdout=output,
+        stderr=None if output is None else subprocess.STDOUT,
         text=True,
         encoding="utf-8",
         errors="replace",
     )
-    return Result(check.name, done.returncode, time.monotonic() - started, done.stdout)
 
 
-def run_tests(check: Check) -> Result:
-    """Run pytest in the open, then read from its report what was counted and skipped."""
-    print(f"\n-- {check.name}", flush=True)
+def run_tests(check: Check, output: int | None = None) -> Result:
+    """Run pytest, in the open unless its output is piped; read in its report what it counted."""
     started = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        command = [*check.command, f"--junit-xml={report}"]
-        code = subprocess.call(command, cwd=check.folder, env=check.environment)
+        done = run(replace(check, command=(*check.command, f"--junit-xml={report}")), output)
         tests, skipped = read_report(report)
-    return Result(check.name, code, time.monotonic() - started, tests=tests, skipped=skipped)
+    seconds = time.monotonic() - started
+    return Result(check.name, done.returncode, seconds, done.stdout or "", tests, skipped)
 
 
 def read_report(report: Path) -> tuple[str, Counter[str]]:
