@@ -3,4 +3,4 @@
 The rooms of the house and who may look into which: docs/architecture.md.
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
