@@ -9,6 +9,7 @@ import pytest
 from girandola.core.errors import Refused
 from girandola.server.http.context import AppContext
 from girandola.server.http.tables import _briefs
+from girandola.server.tables.viewings import ViewingRegistry
 from girandola.store.table_lists import ListedTable
 from girandola.table.checks import clean_name
 from girandola.table.entries import Logged, Sat
@@ -215,6 +216,6 @@ async def test_films_of_a_running_game_follow_the_rule_for_spectators(tmp_path: 
 async def test_one_unreadable_table_does_not_spoil_a_list(hall: Hall) -> None:
     good = await hall.table(2)
     hall.kept.logs["bad"] = [Logged(1, 1, Sat(0, "v0", "Ann"))]  # no log begins like this
-    context = AppContext(hall.services, hall)
+    context = AppContext(hall.services, hall, ViewingRegistry(hall.services))
     briefs = await _briefs(context, None, [by_an_older_version(one) for one in ("bad", good.table.id)])
     assert [brief.id for brief in briefs] == [good.table.id]

@@ -7,6 +7,7 @@ import msgspec
 
 from girandola.server.app import ENDPOINTS
 from girandola.table.commands import AnyCommand
+from girandola.table.viewing import AnyViewingCommand
 from girandola.wire.schema import components, json_schema
 from girandola.wire.typescript import typescript
 
@@ -27,14 +28,14 @@ def test_the_schema_is_plain_json() -> None:
 
 def test_every_message_is_documented() -> None:
     named, parts = components()
-    for union in ("FromClient", "ToClient"):
+    for union in ("FromClient", "ToClient", "FromViewer", "ToViewer"):
         for shape in named[union]["anyOf"]:
             tag = parts[shape["$ref"].rsplit("/", 1)[-1]]["properties"]["type"]["enum"][0]
             assert f"`{tag}`" in PROTOCOL, f"docs/protocol.md does not tell `{tag}`"
 
 
 def test_every_commands_field_is_documented() -> None:
-    for kind in AnyCommand.__args__:
+    for kind in (*AnyCommand.__args__, *AnyViewingCommand.__args__):
         for field in msgspec.structs.fields(kind):
             assert field.name == "id" or f"`{field.name}`" in PROTOCOL
 

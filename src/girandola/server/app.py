@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from functools import cache
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -30,6 +31,7 @@ from girandola.server.http import (
     reviews,
     scores,
     tables,
+    viewings,
     visitors,
 )
 from girandola.server.http.context import AppContext
@@ -41,9 +43,11 @@ from girandola.server.push.sender import push_sender
 from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.settings import Settings
-from girandola.server.socket.endpoint import table_socket
+from girandola.server.socket.endpoint import table_socket, viewing_socket
 from girandola.server.static import PAGE, documentation, page
+from girandola.server.tables.owned import OwnedRegistry, follow_leases
 from girandola.server.tables.registry import TableRegistry
+from girandola.server.tables.viewings import ViewingRegistry
 from girandola.server.workers.pool import WorkerPools
 from girandola.server.workers.question_codec import version
 from girandola.server.workers.shared_workers import SharedWorkers
@@ -74,6 +78,7 @@ ENDPOINTS = tuple(
         played,
         records,
         reviews,
+        viewings,
         films,
         scores,
         push,
@@ -191,15 +196,17 @@ def application(
             push=await push_sender(settings, store, metrics),
         )
         tables = TableRegistry(services)
+        viewed = ViewingRegistry(services)
+        registries: tuple[OwnedRegistry[Any], ...] = (tables, viewed)
         if cluster is not None:
-            cluster.on_check = tables.keep_only
-            cluster.hear("taken", lambda told: tables.lose(told["taken"], told["fence"]))
+            follow_leases(cluster, registries)
             await cluster.start()
         if isinstance(workers, SharedWorkers):
             await workers.start()
-        context = app.state.context = AppContext(services, tables, cluster)
+        context = app.state.context = AppContext(services, tables, viewed, cluster)
         metrics.watch(lambda: len(tables.referees), lambda: context.sockets)
-        tables.start_sweeping()
+        for registry in registries:
+            registry.start_sweeping()
         if settings.bot_compile and not settings.has_machine_workers and settings.bot_workers:
             services.workers.compile_early()
         try:
@@ -208,7 +215,8 @@ def application(
         finally:
             context.reviews.close()
             context.day_studies.close()
-            tables.close()
+            for registry in registries:
+                registry.close()
             await context.hand_over()
             await services.close()
 
@@ -217,6 +225,7 @@ def application(
             Route("/healthz", healthz),
             Route("/metrics", show_metrics),
             WebSocketRoute(plain_path("/api/tables/{table}/live"), table_socket),
+            WebSocketRoute(plain_path("/api/viewings/{viewing}/live"), viewing_socket),
             Route("/api/openapi.json", guarded(describe)),
             Mount("/api", routes=[door.route() for door in ENDPOINTS]),
             *documentation(),

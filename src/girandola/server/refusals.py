@@ -27,12 +27,14 @@ class ServerRefusal(StrEnum):
     NO_SUCH_CODE = "no-such-code", HTTPStatus.NOT_FOUND
     NO_SUCH_RECORD = "no-such-record", HTTPStatus.NOT_FOUND
     NO_SUCH_REVIEW = "no-such-review", HTTPStatus.NOT_FOUND
+    NO_SUCH_VIEWING = "no-such-viewing", HTTPStatus.NOT_FOUND
     NO_SUCH_DEAL = "no-such-deal", HTTPStatus.NOT_FOUND
     NO_SUCH_TOKEN = "no-such-token", HTTPStatus.NOT_FOUND
     TOO_MANY_TABLES = "too-many-tables", HTTPStatus.TOO_MANY_REQUESTS
     TOO_MANY_REVIEWS = "too-many-reviews", HTTPStatus.TOO_MANY_REQUESTS
     TOO_MANY_RECORDS = "too-many-records", HTTPStatus.TOO_MANY_REQUESTS
     TOO_MANY_STRONG_BOTS = "too-many-strong-bots", HTTPStatus.TOO_MANY_REQUESTS
+    TOO_MANY_VIEWERS = "too-many-viewers", HTTPStatus.TOO_MANY_REQUESTS
     TOO_TALKATIVE = "too-talkative", HTTPStatus.TOO_MANY_REQUESTS
     TOO_MANY_HINTS = "too-many-hints", HTTPStatus.TOO_MANY_REQUESTS
     NOT_SAVED = "not-saved", HTTPStatus.SERVICE_UNAVAILABLE
@@ -41,6 +43,7 @@ class ServerRefusal(StrEnum):
     JOIN_FIRST = "join-first"
     SOCKETS_ONLY = "sockets-only"
     FILM_LATER = "film-later"
+    DAY_NOT_OVER = "day-not-over"
     MOVED = "moved"
 
 

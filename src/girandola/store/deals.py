@@ -48,6 +48,11 @@ class DayDeals:
         rows = await self._rows(query)
         return DayTry(*rows[0]) if rows else None
 
+    async def is_of_day(self, record: str, day: str) -> bool:
+        """Whether a record is of a try at the deal of this day."""
+        d = schema.day_deals.c
+        return bool(await self._rows(select(d.visitor).where(d.day == day, d.record == record)))
+
     async def distribution(self, day: str) -> dict[int, int]:
         """How many finished tries had which score."""
         d = schema.day_deals.c

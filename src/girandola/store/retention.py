@@ -1,4 +1,5 @@
-"""Deletes what is older than it is to be kept: tables with their logs, and records. By default all is kept.
+"""Deletes what is older than it is to be kept: tables with their logs, viewings, and records. By default all
+is kept.
 
 It goes in small groups, so that nobody waits while much is deleted.
 """
@@ -24,6 +25,8 @@ _OF_A_TABLE = (
     schema.carries,
     schema.leases,
     schema.push_devices,
+    schema.viewing_words,
+    schema.viewings,
 )
 
 
@@ -66,7 +69,9 @@ class Retention:
 
 def _old_tables(before: int, in_use: Collection[str]) -> Select[Any]:
     t, e = schema.tables.c, schema.entries.c
-    last = select(func.max(e.at)).where(e.table == t.id).scalar_subquery()
+    logged = select(func.max(e.at)).where(e.table == t.id).scalar_subquery()
+    viewed = select(schema.viewings.c.at).where(schema.viewings.c.table == t.id).scalar_subquery()
+    last = func.coalesce(logged, viewed)
     owned = select(schema.leases.c.table).where(schema.leases.c.process.is_not(None))
     return select(t.id).where(
         t.created < before, last < before, t.id.not_in(owned), t.id.not_in(list(in_use))

@@ -303,3 +303,31 @@ deals = Table(
     Column("deal", String(32), primary_key=True),
     Column("record", String(40), primary_key=True),
 )
+
+# A viewing: people look at a recorded game together. It has a row in ``tables`` too, for its code and its
+# lease, but no log. The visitor leads; the moment is what everybody sees (table/viewing.py).
+viewings = Table(
+    "viewings",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("record", String(40), nullable=False),
+    Column("visitor", String(32), nullable=False),
+    Column("moment", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("viewings_visitor", "visitor"),
+)
+
+# What was said at a viewing, and notes that stay with a move. ``kind`` is said, note or phrase.
+viewing_words = Table(
+    "viewing_words",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("visitor", String(32), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("move", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Index("viewing_words_visitor", "visitor"),
+)

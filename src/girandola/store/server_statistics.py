@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from girandola.store import schema
 from girandola.store.holder_rows import read_summary, result_of
+from girandola.store.viewings import VIEWING
 from girandola.table.statistics import PlayedGame, Statistics
 
 _CHUNK = 1000
@@ -31,9 +32,10 @@ async def server_statistics(engine: AsyncEngine) -> ServerStatistics:
         async for part in (await connection.stream(games)).partitions(_CHUNK):
             played.add(_played(*row) for row in part)
         brought = select(func.count()).select_from(schema.records).where(r.table.is_(None))
+        tables = select(func.count()).select_from(schema.tables).where(schema.tables.c.phase != VIEWING)
         return ServerStatistics(
             visitors=await connection.scalar(select(func.count()).select_from(schema.visitors)) or 0,
-            tables=await connection.scalar(select(func.count()).select_from(schema.tables)) or 0,
+            tables=await connection.scalar(tables) or 0,
             brought=await connection.scalar(brought) or 0,
             played=played,
         )

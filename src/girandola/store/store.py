@@ -114,8 +114,10 @@ class Store:
 
     # --- tables and their logs
 
-    def new_table(self, table: str, code: str, owner: str, *, listed: bool, now: int) -> Statement:
-        row = {"id": table, "code": code, "owner": owner, "listed": listed, "phase": "lobby", "created": now}
+    def new_table(
+        self, table: str, code: str, owner: str, *, listed: bool, now: int, phase: str = "lobby"
+    ) -> Statement:
+        row = {"id": table, "code": code, "owner": owner, "listed": listed, "phase": phase, "created": now}
         return insert(schema.tables), row
 
     def phase_change(self, table: str, phase: str, *, listed: bool) -> Statement:

@@ -69,6 +69,14 @@ class VisitorData:
             "push_devices": await self._plain(
                 select(schema.push_devices).where(schema.push_devices.c.visitor == self._visitor)
             ),
+            "viewings": await self._plain(
+                select(schema.viewings.c.table, schema.viewings.c.at).where(
+                    schema.viewings.c.visitor == self._visitor
+                )
+            ),
+            "viewing_words": await self._plain(
+                select(schema.viewing_words).where(schema.viewing_words.c.visitor == self._visitor)
+            ),
             "tables": [await self._at(table) for table in await self._tables()],
         }
 
@@ -94,14 +102,27 @@ class VisitorData:
             schema.push_devices,
         )
         last: list[Statement] = [(delete(kept).where(kept.c.visitor == self._visitor), None) for kept in own]
+        last += self._nameless_viewings()
         last.append((delete(schema.visitors).where(schema.visitors.c.id == self._visitor), None))
         await self._store.writer.write(PendingWrite(beside=last))
         return tables
 
+    def _nameless_viewings(self) -> list[Statement]:
+        """Nobody leads the visitor's viewings then, and what they said there is gone."""
+        w, v = schema.viewing_words.c, schema.viewings.c
+        words = update(schema.viewing_words).where(w.visitor == self._visitor, w.kind != "phrase")
+        named = update(schema.viewing_words).where(w.visitor == self._visitor)
+        led = update(schema.viewings).where(v.visitor == self._visitor)
+        return [
+            (words.values(text="…"), None),
+            (named.values(name=NOBODY, visitor=""), None),
+            (led.values(visitor=""), None),
+        ]
+
     async def _tables(self) -> list[str]:
-        """The tables where the visitor sat or spoke, or wrote a note, or that they opened."""
+        """The tables and viewings where the visitor sat, spoke or wrote a note, or that they opened."""
         found = dict.fromkeys(await self._store.tables_of(self._visitor, most=_MOST_TABLES))
-        for kept in (schema.speakers, schema.notes):
+        for kept in (schema.speakers, schema.notes, schema.viewings, schema.viewing_words):
             query = select(kept.c.table).distinct().where(kept.c.visitor == self._visitor)
             found.update(dict.fromkeys(row["table"] for row in await self._plain(query)))
         return list(found)

@@ -52,6 +52,9 @@ class TableRefusal(StrEnum):
     ONE_TRY = "one-try"
     FIXED_DEAL = "fixed-deal"
     FORGOTTEN = "forgotten"
+    NOT_LEADING = "not-leading"
+    NO_SUCH_MEMBER = "no-such-member"
+    NO_BRANCH = "no-branch"
     MALFORMED_ACTION = "malformed-action"
 
 

@@ -1,12 +1,17 @@
 """Bytes to messages and back. Malformed input ends here, in one sentence."""
 
+from typing import TypeVar
+
 import msgspec
 
 from girandola.core.errors import MalformedInput
 from girandola.wire.messages import FromClient
+from girandola.wire.viewings import FromViewer
 
+T = TypeVar("T")
 _encoder = msgspec.json.Encoder()
 _commands: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_viewer_commands: msgspec.json.Decoder[FromViewer] = msgspec.json.Decoder(FromViewer)
 
 encode = _encoder.encode
 
@@ -17,8 +22,16 @@ def is_input(data: bytes) -> bool:
 
 
 def read_command(data: bytes | str) -> FromClient:
+    return _read(_commands, data)
+
+
+def read_viewer_command(data: bytes | str) -> FromViewer:
+    return _read(_viewer_commands, data)
+
+
+def _read(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
     try:
-        return _commands.decode(data)
+        return decoder.decode(data)
     except msgspec.MsgspecError as error:
         raise MalformedInput(_sentence(error)) from None
     except (UnicodeDecodeError, RecursionError):

@@ -115,7 +115,10 @@ class TableOpened(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
+    """The table that a code stands for; or the viewing."""
+
     table: str
+    kind: Literal["table", "viewing"] = "table"
 
 
 class Granted(Struct, frozen=True):

@@ -19,9 +19,10 @@ class Worth(Struct, frozen=True):
 
 
 class ReviewAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """Look back at a kept record."""
+    """Look back at a kept record, or at the one that a viewing shows."""
 
-    record: ShortText
+    record: ShortText | None = None
+    viewing: ShortText | None = None
 
 
 class ReviewTurn(Struct, frozen=True):

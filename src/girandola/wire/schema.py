@@ -16,10 +16,13 @@ from girandola.wire.played import PlayedStatistics, Records
 from girandola.wire.push import CallAsked, CallEnded, CallShown, PushShown
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 from girandola.wire.rounds import Film, ScoreList
+from girandola.wire.viewings import FromViewer, NewViewing, ToViewer, ViewingOpened
 
 NAMED: dict[str, Any] = {
     "FromClient": FromClient,
     "ToClient": ToClient,
+    "FromViewer": FromViewer,
+    "ToViewer": ToViewer,
     "EntryTold": EntryTold,
     "GameView": GameView,
     "GameChanges": GameChanges,
@@ -67,6 +70,8 @@ OVER_HTTP: tuple[Any, ...] = (
     ReviewAsked,
     ReviewShown,
     ReviewLeft,
+    NewViewing,
+    ViewingOpened,
 )
 
 

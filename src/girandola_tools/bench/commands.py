@@ -17,6 +17,9 @@ BENCHMARKS = {
     "lab": CommandEntry("girandola_tools.bench.lab", "Step the compiled simulator."),
     "rules": CommandEntry("girandola_tools.bench.rules", "Play random legal moves with Hanabi's rules."),
     "server": CommandEntry("girandola_tools.bench.server", "Load a server on this machine."),
+    "viewing": CommandEntry(
+        "girandola_tools.bench.viewing", "Look at a recorded game together with many people."
+    ),
 }
 
 

@@ -21,9 +21,11 @@ import type {
   Records,
   ReplayAsked,
   ReplayShown,
+  ReviewAsked,
   ReviewShown,
   ScoreList,
   TableLists,
+  ViewingOpened,
   Visitor,
   SeatCarried,
   Found,
@@ -115,8 +117,11 @@ export const callMe = (table: string, browser: CallAsked) =>
 export const doNotCallMe = (table: string, device: string) =>
   ask<CallEnded>('DELETE', `tables/${table}/calls/${device}`);
 
+/** People who look at a record together. */
+export const openViewing = (record: string) => ask<ViewingOpened>('POST', 'viewings', { record });
+
 /** What the moves of a record were worth: it takes a while, and is asked for until it is whole. */
-export const beginReview = (record: string) => ask<ReviewShown>('POST', 'reviews', { record });
+export const beginReview = (source: ReviewAsked) => ask<ReviewShown>('POST', 'reviews', source);
 export const reviewOf = (review: string) => ask<ReviewShown>('GET', `reviews/${review}`);
 export const leaveReview = (review: string) => ask<object>('DELETE', `reviews/${review}`);
 
@@ -126,8 +131,11 @@ export const film = (record: string, round: number) =>
 export const scores = (day: string | null) =>
   ask<ScoreList>('GET', `scores${day === null ? '' : `?day=${encodeURIComponent(day)}`}`);
 
-export function socketAddress(table: string): string {
-  const address = new URL(`./api/tables/${table}/live`, document.baseURI);
+export const socketAddress = (table: string): string => liveAddress(`tables/${table}`);
+export const viewingSocket = (viewing: string): string => liveAddress(`viewings/${viewing}`);
+
+function liveAddress(of: string): string {
+  const address = new URL(`./api/${of}/live`, document.baseURI);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   address.hash = '';
   return address.href;
@@ -135,4 +143,5 @@ export function socketAddress(table: string): string {
 
 /** The picture of a table's link for a phone's camera. */
 export const tableQr = (table: string): string => `./api/tables/${table}/qr`;
+export const viewingQr = (viewing: string): string => `./api/viewings/${viewing}/qr`;
 export const recordAddress = (record: string): string => `./api/records/${encodeURIComponent(record)}`;

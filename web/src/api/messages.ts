@@ -56,6 +56,19 @@ export interface Arranged {
   cards: number[];
 }
 
+/** Ask for the recorded game as a seat saw it; without a seat, with all hands open. */
+export interface AskRecord {
+  type: "record";
+  id?: number | null;
+  seat?: number | null;
+}
+
+/** The leader begins a what-if at the moment that is shown. */
+export interface BeginBranch {
+  type: "branch";
+  id?: number | null;
+}
+
 /** A bot could not answer, although it was asked several times; another one may take its place. */
 export interface BotFailed {
   kind: "bot-failed";
@@ -479,6 +492,12 @@ export interface Done {
   seq: number;
 }
 
+/** The first message on a viewing's socket. */
+export interface Enter {
+  type: "enter";
+  id?: number | null;
+}
+
 /**
  * A round to be seen again: how it began and ended, every event, and motion as a live table tells it.
  * 
@@ -500,8 +519,10 @@ export interface Forgotten {
   tables: number;
 }
 
+/** The table that a code stands for; or the viewing. */
 export interface Found {
   table: string;
+  kind: "table" | "viewing";
 }
 
 /** One game over time; each period has so many days. */
@@ -814,6 +835,13 @@ export interface HanabiView {
   outcome: HanabiOutcome | null;
 }
 
+/** The leader hands the lead over to a member. While the leader is away, anybody may take it. */
+export interface HandLead {
+  type: "lead";
+  id?: number | null;
+  member: number;
+}
+
 /**
  * One entry of the log, told after it was saved.
  * 
@@ -898,6 +926,12 @@ export interface Leave {
   seat?: number | null;
 }
 
+/** The leader goes back to the record. */
+export interface LeaveBranch {
+  type: "leave-branch";
+  id?: number | null;
+}
+
 /** Look with a seat's eyes: another of one's own (hot-seat), or as a spectator. */
 export interface Look {
   type: "look";
@@ -906,8 +940,51 @@ export interface Look {
   since?: number;
 }
 
+/** Anybody highlights a card for everybody; without a card, none is highlighted. */
+export interface MarkCard {
+  type: "mark";
+  id?: number | null;
+  card?: number | null;
+}
+
 /** How much of what was told stays visible (H13.4). */
 export type Marks = "all" | "none" | "positive";
+
+/** Somebody who is here. The number is for this viewing only. */
+export interface MemberShown {
+  member: number;
+  name: string;
+}
+
+/** Who is here now, and who leads; nobody while the leader is away. */
+export interface MembersTold {
+  type: "members";
+  members: MemberShown[];
+  leader: number | null;
+}
+
+/**
+ * What everybody sees: the game after ``at`` actions, with a seat's eyes or with all hands open.
+ * 
+ * In a what-if ``keep`` actions are the record's. ``card`` is highlighted. ``number`` grows with every
+ * change.
+ */
+export interface MomentShown {
+  number: number;
+  at: number;
+  seat: number | null;
+  keep: number | null;
+  card: number | null;
+  review: boolean;
+}
+
+/** Another moment is shown, by a member. ``steps`` are those of the what-if, where they have changed. */
+export interface MomentTold {
+  type: "moment";
+  moment: MomentShown;
+  by: number | null;
+  steps?: ReplayStep[];
+}
 
 /** The owner lets two seats change places, before or after a game. */
 export interface Move {
@@ -934,6 +1011,11 @@ export interface NewTable {
   sit?: number | null;
   bots?: string[];
   start?: boolean;
+}
+
+/** Look at a kept record together with others. */
+export interface NewViewing {
+  record: string;
 }
 
 /** ``bearer`` is for programs: the secret comes back in the answer, not as a cookie. */
@@ -1004,6 +1086,14 @@ export interface Phrase {
   seat?: number | null;
 }
 
+/** A ready phrase, shown to each in their own language. */
+export interface PhraseBeside {
+  type: "phrase";
+  id?: number | null;
+  phrase: string;
+  at?: number;
+}
+
 /** A ready phrase, shown to each player in their own language (H13.3). */
 export interface Phrased {
   kind: "phrased";
@@ -1029,6 +1119,26 @@ export interface PlayedStatistics {
   groups: Group[];
   streak: number;
   longest_streak: number;
+}
+
+/**
+ * The leader's pointer is over a thing on the table, at these shares of its width and height. It is
+ * passed on as it is, and not kept.
+ */
+export interface Point {
+  type: "point";
+  id?: number | null;
+  on: string;
+  x?: number;
+  y?: number;
+}
+
+/** The leader's pointer, as the leader sent it; nothing is pointed at where ``on`` is empty. */
+export interface Pointed {
+  type: "pointed";
+  on: string;
+  x: number;
+  y: number;
 }
 
 export interface Pong {
@@ -1107,6 +1217,13 @@ export interface RecordKept {
 /** A record to keep: ours (a live game's may be long), hanab.live's JSON, or its link. */
 export interface RecordSent {
   text: string;
+}
+
+/** The recorded game with a seat's eyes, or with all hands open. */
+export interface RecordShown {
+  type: "record";
+  seat: number | null;
+  shown: ReplayShown;
 }
 
 /** A page of the records that fit the filter, newest first; ``total`` is how many fit it. */
@@ -1222,9 +1339,10 @@ export interface Resync {
   reason: string;
 }
 
-/** Look back at a kept record. */
+/** Look back at a kept record, or at the one that a viewing shows. */
 export interface ReviewAsked {
-  record: string;
+  record?: string | null;
+  viewing?: string | null;
 }
 
 /** Nobody waits for it any more. */
@@ -1330,6 +1448,15 @@ export interface Say {
   seat?: number | null;
 }
 
+/** Say something; as a ``note`` it stays with the move ``at`` which it was written. */
+export interface SayBeside {
+  type: "say";
+  id?: number | null;
+  text: string;
+  note?: boolean;
+  at?: number;
+}
+
 /**
  * The best solo games of a day's heap (or, where ``day`` is null, of free heaps), and one's own best.
  * 
@@ -1387,6 +1514,12 @@ export interface SetOptions {
   type: "set-options";
   id?: number | null;
   options: TableOptions;
+}
+
+/** The leader lets everybody see the review beside the game. */
+export interface ShowReview {
+  type: "review";
+  id?: number | null;
 }
 
 /** Take a free seat; take several to play hot-seat on one device. */
@@ -1539,6 +1672,13 @@ export interface TableTold {
   table: TableShown;
 }
 
+/** The leader lets everybody look with a seat's eyes; without a seat, with all hands open. */
+export interface TakeEyes {
+  type: "eyes";
+  id?: number | null;
+  seat?: number | null;
+}
+
 /** What may be said while a game is on (H13.3); before and after it everything may. */
 export type Talk = "free" | "phrases" | "silent";
 
@@ -1550,6 +1690,14 @@ export interface Thinking {
   type: "thinking";
   seat: number;
   ready: boolean;
+}
+
+/** Anybody acts in the what-if, at the moment with this number. Later actions of it are dropped. */
+export interface TryAction {
+  type: "try";
+  id?: number | null;
+  action: string;
+  number: number;
 }
 
 /**
@@ -1578,6 +1726,37 @@ export interface Undone {
   actions: number;
 }
 
+/** A new viewing: its id is its link, its code can be read aloud. */
+export interface ViewingOpened {
+  viewing: string;
+  code: string;
+}
+
+/**
+ * Everything about the viewing; ``steps`` are the what-if's, ``you`` is the receiver's number. The
+ * recorded game follows in a message of its own.
+ */
+export interface ViewingSnapshot {
+  type: "viewing";
+  id: string;
+  code: string;
+  link: string;
+  you: number;
+  leader: number | null;
+  members: MemberShown[];
+  moment: MomentShown;
+  steps: ReplayStep[];
+  words: WordShown[];
+  phrases: string[];
+}
+
+/** The leader goes to the moment after so many actions. */
+export interface Visit {
+  type: "visit";
+  id?: number | null;
+  at: number;
+}
+
 /** Who one is here; ``secret`` only for a new visitor that asked for it. */
 export interface Visitor {
   name: string;
@@ -1588,6 +1767,22 @@ export interface Visitor {
 export interface Why {
   code: string;
   facts: Record<string, string | number>;
+}
+
+/** What somebody said while the game was shown after ``move`` actions. A phrase's text is its name. */
+export interface WordShown {
+  seq: number;
+  at: number;
+  name: string;
+  kind: "note" | "phrase" | "said";
+  move: number;
+  text: string;
+}
+
+/** Somebody said something. */
+export interface WordTold {
+  type: "word";
+  word: WordShown;
 }
 
 /**
@@ -1614,6 +1809,10 @@ export interface You {
 export type FromClient = Sit | Leave | Rename | Move | AddBot | ReplaceBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Hint | Say | Phrase | Join | Look | Ping;
 
 export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | TableTold | Presence | Noted | Thinking | HintTold | Pong | Resync | ConfettiViewSent | ConfettiEventsSent | ConfettiReadySent | ConfettiInputRefused | ConfettiTimeSent;
+
+export type FromViewer = Visit | TakeEyes | BeginBranch | LeaveBranch | TryAction | MarkCard | ShowReview | Enter | AskRecord | HandLead | SayBeside | PhraseBeside | Point | Ping;
+
+export type ToViewer = ViewingSnapshot | RecordShown | MomentTold | MembersTold | WordTold | Pointed | Done | RefusedTold | Pong | Resync;
 
 export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | SaidTold | Phrased;
 

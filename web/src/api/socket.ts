@@ -1,13 +1,11 @@
 /**
- * One live connection to a table. It says when it is gone, comes back by itself with the last number seen, and
+ * One live connection to a table or a viewing. It says when it is gone, comes back by itself with the last number seen, and
  * treats silence as absence: a table that may be stale is never shown as live.
  */
-import type { ToClient } from './messages';
-
 export type Status = 'connecting' | 'live' | 'lost' | 'refused';
 
-export interface Listener {
-  message: (message: ToClient) => void;
+export interface Listener<Message> {
+  message: (message: Message) => void;
   /** Packed motion of a live game. */
   packed: (data: ArrayBuffer) => void;
   status: (status: Status) => void;
@@ -21,7 +19,10 @@ const RETRY = [300, 800, 1_600, 3_000, 5_000, 8_000] as const;
 /** Closing codes that say "do not come back": the table is not there, or not for us. */
 const FINAL = new Set([4401, 4403, 4404, 4429]);
 
-export class Connection {
+/** The messages that hold everything: from then on the connection is live. */
+const WHOLE = new Set(['snapshot', 'viewing']);
+
+export class Connection<Message extends { type: string }> {
   private socket: WebSocket | null = null;
   private tries = 0;
   private heard = 0;
@@ -31,7 +32,7 @@ export class Connection {
 
   constructor(
     private readonly address: string,
-    private readonly listener: Listener,
+    private readonly listener: Listener<Message>,
   ) {
     this.pulse = setInterval(() => this.beat(), PING_EVERY);
     addEventListener('online', this.hurry);
@@ -70,8 +71,8 @@ export class Connection {
         this.listener.packed(event.data);
         return;
       }
-      const message = JSON.parse(event.data) as ToClient;
-      if (message.type === 'snapshot') {
+      const message = JSON.parse(event.data) as Message;
+      if (WHOLE.has(message.type)) {
         this.tries = 0;
         this.listener.status('live');
       }

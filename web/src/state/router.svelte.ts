@@ -7,6 +7,7 @@ export type Route =
   | { screen: 'new' }
   | { screen: 'table'; code: string; secret: string | null }
   | { screen: 'replay'; game: string | null; move: number | null; source: string | null; review: boolean }
+  | { screen: 'viewing'; viewing: string }
   | { screen: 'learn'; page: string | null }
   | { screen: 'myGames' }
   | { screen: 'today' }
@@ -47,6 +48,8 @@ export function readRoute(hash: string): Route {
         review: values.has('review'),
       };
     }
+    case 'viewing':
+      return second ? { screen: 'viewing', viewing: second } : { screen: 'missing' };
     case 'today':
       return { screen: 'today' };
     case 'deal':

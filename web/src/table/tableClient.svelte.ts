@@ -51,7 +51,7 @@ export class TableClient {
   offset = 0;
   seq = 0;
 
-  private readonly connection: Connection;
+  private readonly connection: Connection<ToClient>;
   private next = 1;
   private readonly answers = new Map<number, (granted: boolean) => void>();
   private wanted: number | null = null;

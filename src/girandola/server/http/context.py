@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,6 +23,7 @@ from girandola.server.reviews.day_studies import DayStudies
 from girandola.server.reviews.jobs import ReviewJobs
 from girandola.server.services import Services
 from girandola.server.tables.registry import TableRegistry
+from girandola.server.tables.viewings import ViewingRegistry
 from girandola.store.shared_reviews import SharedReviews
 
 _EXPORTS_AT_ONCE = 3
@@ -31,7 +33,13 @@ _EXPORTS_AT_ONCE = 3
 class AppContext:
     """The application as its endpoints see it; kept in ``app.state.context``."""
 
-    def __init__(self, services: Services, tables: TableRegistry, cluster: Membership | None = None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        tables: TableRegistry,
+        viewings: ViewingRegistry,
+        cluster: Membership | None = None,
+    ) -> None:
         """``cluster`` is there where other processes may serve the same database."""
         settings = services.settings
         self._cluster = cluster
@@ -42,6 +50,7 @@ class AppContext:
         self.settings = settings
         self.services = services
         self.tables = tables
+        self.viewings = viewings
         self.sessions = Sessions(services.store)
         shared = None if cluster is None else SharedReviews(services.store.engine, cluster.process)
         self.reviews = ReviewJobs(services, shared)
@@ -72,7 +81,12 @@ class AppContext:
 
     def _forget(self, told: dict[str, Any]) -> None:
         self.sessions.forget_visitor(told["visitor"])
-        self.tables.reload(told["tables"])
+        self.reload(told["tables"])
+
+    def reload(self, tables: Collection[str]) -> None:
+        """Load tables and viewings again that have changed on disk."""
+        self.tables.reload(tables)
+        self.viewings.reload(tables)
 
     async def tell(self, kind: str, **message: Any) -> None:
         """Tell the other processes, if there may be any."""
@@ -86,6 +100,7 @@ class AppContext:
         """Let other processes have the tables: what is being saved is saved first. Clients are told by
         whatever ends their connections."""
         await self.tables.finish()
+        await self.viewings.finish()
         cluster, self._cluster = self._cluster, None
         if self._shared is not None:
             self._shared.close()

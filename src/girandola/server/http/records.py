@@ -3,7 +3,6 @@
 import asyncio
 from typing import Any
 
-from msgspec import UNSET, Raw, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -12,14 +11,14 @@ from girandola.games import game_of_record
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import LARGE, LARGEST, body_of, context_of, reply, visitor_of
 from girandola.server.refusals import ServerRefusal
+from girandola.server.replaying import replayed, whys_of_record
 from girandola.server.services import Services
 from girandola.server.tokens import new_id
 from girandola.server.workers.film import check_record
 from girandola.server.workers.pool import WorkerKind
 from girandola.store.group_commit import PendingWrite
 from girandola.table.checks import TableRefusal
-from girandola.table.entries import Why, whys_of
-from girandola.table.game import Eyes, Position, Presentation, Recorded, TurnGame
+from girandola.table.game import Position, Recorded, TurnGame
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
@@ -113,8 +112,9 @@ async def replay(request: Request) -> Response:
     read = game.read_record(text)
     if asked.seat is not None and asked.seat >= len(read.names):
         raise Refused(TableRefusal.NO_SUCH_SEAT)
-    whys = [] if asked.record is None else await _whys(request, asked.record)
-    return reply(await _replayed(read, asked, whys))
+    store = context_of(request).services.store
+    whys = [] if asked.record is None else await whys_of_record(store, asked.record)
+    return reply(await replayed(read, whys, seat=asked.seat, keep=asked.keep, actions=asked.actions))
 
 
 async def _kept(request: Request, wanted: str) -> str:
@@ -122,45 +122,6 @@ async def _kept(request: Request, wanted: str) -> str:
     if body is None:
         raise Refused(ServerRefusal.NO_SUCH_RECORD)
     return body
-
-
-async def _whys(request: Request, record: str) -> list[Why | UnsetType]:
-    """The bots' reasons, action by action. A record has none; the log that it was made from has."""
-    store = context_of(request).services.store
-    origin = await store.record_origin(record[:40])
-    return [] if origin is None else whys_of(await store.log_of(origin[0]), origin[1])
-
-
-async def _replayed(read: Recorded, asked: r.ReplayAsked, whys: list[Why | UnsetType]) -> r.ReplayShown:
-    eyes = Eyes(asked.seat, is_player=True, all_hands=asked.seat is None)
-    presentation = Presentation()
-    kept = read.actions if asked.keep is None else read.actions[: asked.keep]
-    position, steps, stopped = read.first, [], None
-    for number, action in enumerate((*kept, *asked.actions), start=1):
-        if not position.to_act:
-            stopped = r.ReplayStop(number, action, "game-over")
-            break
-        seat = position.to_act[0]
-        try:
-            following, events = position.act(seat, action)
-        except Refused as refused:
-            stopped = r.ReplayStop(number, action, refused.reason)
-            break
-        showing = following.showing(position, events, presentation)
-        why = whys[number - 1] if number <= min(len(kept), len(whys)) else UNSET
-        told: dict[str, Any] = {"events": Raw(showing.events(eyes)), "changes": Raw(showing.changes(eyes))}
-        steps.append(r.ReplayStep(seat, action, why=why, **told))
-        position = following
-        await asyncio.sleep(0)  # a long replay is nothing that others should wait for
-    whole = asked.keep is None and not asked.actions
-    return r.ReplayShown(
-        names=read.names,
-        rules=read.rules,
-        view=read.first.view(eyes, presentation),
-        steps=steps,
-        stopped=stopped,
-        closing=read.closing if whole else None,
-    )
 
 
 _FORMAT = {"type": "string", "enum": ["native", "hanab-live", "link"]}

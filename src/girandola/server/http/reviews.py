@@ -8,6 +8,8 @@ from girandola.games import game_of_record
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
 from girandola.server.refusals import ServerRefusal
+from girandola.store.store import Store
+from girandola.store.viewings import Viewings
 from girandola.table.game import TurnGame
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 
@@ -17,14 +19,27 @@ async def begin_review(request: Request) -> Response:
     visitor = await visitor_of(request)
     asked = await body_of(request, ReviewAsked, SMALL)
     context = context_of(request)
-    text = await context.services.store.record_body(asked.record)
-    if text is None:
-        raise Refused(ServerRefusal.NO_SUCH_RECORD)
+    text = await _text_of(context.services.store, asked)
     game = game_of_record(text)
     if not isinstance(game, TurnGame) or not game.has_reviews:
         raise MalformedInput("only games of Hanabi are reviewed move by move")
     read = game.read_record(text)
     return reply(await context.reviews.report_new(visitor.id, read.body), 201)
+
+
+async def _text_of(store: Store, asked: ReviewAsked) -> str:
+    if (asked.record is None) == (asked.viewing is None):
+        raise MalformedInput("give either the id of a record or that of a viewing")
+    record = asked.record
+    if asked.viewing is not None:
+        viewing = await Viewings(store).find(asked.viewing)
+        if viewing is None:
+            raise Refused(ServerRefusal.NO_SUCH_VIEWING)
+        record = viewing.record
+    text = await store.record_body(str(record))
+    if text is None:
+        raise Refused(ServerRefusal.NO_SUCH_RECORD)
+    return text
 
 
 async def review(request: Request) -> Response:

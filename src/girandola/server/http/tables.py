@@ -14,6 +14,7 @@ from girandola.server.http.sessions import KnownVisitor
 from girandola.server.refusals import ServerRefusal
 from girandola.server.tables.referee import Referee
 from girandola.store.table_lists import Brief, ListedTable, ListedTables
+from girandola.store.viewings import Viewings
 from girandola.table.checks import Asker, clean_name
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
 from girandola.table.visibility import eyes_of
@@ -148,14 +149,15 @@ async def command(request: Request) -> Response:
 
 
 async def code(request: Request) -> Response:
-    """The table with this code."""
+    """The table, or the viewing, with this code."""
     await visitor_of(request)
     context = context_of(request)
     context.spend(request, 4.0)  # codes are short: nobody shall try them all
     found = await context.services.store.table_with_code(request.path_params["code"].strip().upper()[:16])
     if found is None:
         raise Refused(ServerRefusal.NO_SUCH_CODE)
-    return reply(r.Found(found))
+    is_viewing = await Viewings(context.services.store).find(found) is not None
+    return reply(r.Found(found, "viewing" if is_viewing else "table"))
 
 
 _NUMBER = {"type": "integer", "minimum": 0, "maximum": 99_999_999_999}

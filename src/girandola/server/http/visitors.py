@@ -90,7 +90,7 @@ async def forget_me(request: Request) -> Response:
     async with context.exporting:
         changed = await VisitorData(context.services.store, visitor.id).forget()
     context.sessions.forget(visitor)
-    context.tables.reload(changed)
+    context.reload(changed)
     await context.tell("forgotten", visitor=visitor.id, tables=changed)
     answer = reply(r.Forgotten(len(changed)))
     answer.delete_cookie(COOKIE, path=request.scope.get("root_path", "") or "/")

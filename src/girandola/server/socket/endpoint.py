@@ -1,7 +1,9 @@
-"""The WebSocket of a table, from its opening to its end. docs/protocol.md has the protocol."""
+"""The WebSockets of tables and viewings, from opening to end. docs/protocol.md has the protocol."""
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -11,9 +13,10 @@ from girandola.server.cluster.passing_on import Link, OwnerGone, OwnerSilent
 from girandola.server.http.context import AppContext
 from girandola.server.ownership import OwnedElsewhere
 from girandola.server.refusals import ServerRefusal
+from girandola.server.socket.client_socket import FAULT, ClientSocket, log_fault
 from girandola.server.socket.fast_protocol import EXTENSION, FastWebSocketProtocol
-from girandola.server.socket.table_socket import FAULT, TableSocket, log_fault
-from girandola.server.tables.referee import Referee
+from girandola.server.socket.table_socket import TableSocket
+from girandola.server.socket.viewing_socket import ViewingSocket
 from girandola.table.checks import Asker
 
 # Our own closing codes, as docs/protocol.md lists them.
@@ -25,9 +28,21 @@ AGAIN = 1012
 LATER = 1013  # the usual one: try again later
 _JOIN_WITHIN = 15.0
 _TRIES = 3
+T = TypeVar("T")
+Serving = Callable[[AppContext, WebSocket, Asker], Awaitable[None]]
 
 
 async def table_socket(socket: WebSocket) -> None:
+    """Serve the socket of a table."""
+    await _serve(socket, _serve_table)
+
+
+async def viewing_socket(socket: WebSocket) -> None:
+    """Serve the socket of a viewing."""
+    await _serve(socket, _serve_viewing)
+
+
+async def _serve(socket: WebSocket, serving: Serving) -> None:
     """Serve one socket from its opening to its end."""
     context: AppContext = socket.app.state.context
     await socket.accept()
@@ -47,7 +62,7 @@ async def table_socket(socket: WebSocket) -> None:
             await socket.close(TOO_MANY, "too many sockets are open")
             return
         try:
-            await _serve(context, socket, Asker(visitor.id, visitor.name))
+            await serving(context, socket, Asker(visitor.id, visitor.name))
         finally:
             context.leave(visitor.id, socket)
     except Refused as refused:
@@ -58,14 +73,36 @@ async def table_socket(socket: WebSocket) -> None:
         await _close(socket, FAULT, "a fault of the server; try again later")
 
 
-async def _serve(context: AppContext, socket: WebSocket, asker: Asker) -> None:
-    connection: FastWebSocketProtocol = socket.scope["extensions"][EXTENSION]
-    found = await _referee_or_link(context, socket)
+async def _serve_table(context: AppContext, socket: WebSocket, asker: Asker) -> None:
+    found = await _host_or_link(context, socket, socket.path_params["table"], context.tables.referee)
     if isinstance(found, Link):
-        found.join(connection)
-        await found.ended
-        return
-    talk = TableSocket(connection, context.services, found, asker)
+        await _pass_on(socket, found)
+    else:
+        await _converse(socket, TableSocket(_connection(socket), context.services, found, asker))
+
+
+async def _serve_viewing(context: AppContext, socket: WebSocket, asker: Asker) -> None:
+    viewing = socket.path_params["viewing"]
+    found = await _host_or_link(context, socket, viewing, context.viewings.host)
+    if isinstance(found, Link):
+        await _pass_on(socket, found)
+    else:
+        link = context.link(socket, f"#/viewing/{viewing}")
+        await _converse(socket, ViewingSocket(_connection(socket), context.services, found, asker, link))
+
+
+def _connection(socket: WebSocket) -> FastWebSocketProtocol:
+    connection: FastWebSocketProtocol = socket.scope["extensions"][EXTENSION]
+    return connection
+
+
+async def _pass_on(socket: WebSocket, link: Link) -> None:
+    link.join(_connection(socket))
+    await link.ended
+
+
+async def _converse(socket: WebSocket, talk: ClientSocket) -> None:
+    connection = _connection(socket)
     connection.attach(talk.receive, talk.writable)
     try:
         await _until_the_end(socket, talk)
@@ -75,13 +112,15 @@ async def _serve(context: AppContext, socket: WebSocket, asker: Asker) -> None:
         await _close(socket, talk.close_code)
 
 
-async def _referee_or_link(context: AppContext, socket: WebSocket) -> Referee | Link:
-    """The referee of the table if it is ours, else a link to the process that owns it. One that has ended
-    has lost its tables. Raises Refused."""
-    table, gone = socket.path_params["table"], None
+async def _host_or_link(
+    context: AppContext, socket: WebSocket, wanted: str, find: Callable[[str, str | None], Awaitable[T]]
+) -> T | Link:
+    """The table or viewing if it is ours, else a link to the process that owns it. One that has ended has
+    lost what it owned. Raises Refused."""
+    gone = None
     for _ in range(_TRIES):
         try:
-            return await context.tables.referee(table, gone)
+            return await find(wanted, gone)
         except OwnedElsewhere as elsewhere:
             if came_in_by_inner_door(socket) or context.passing_on is None:
                 break  # there is one hop and no more: the process that passed this on knows an older owner
@@ -94,7 +133,7 @@ async def _referee_or_link(context: AppContext, socket: WebSocket) -> Referee | 
     raise Refused(ServerRefusal.MOVED)
 
 
-async def _until_the_end(socket: WebSocket, talk: TableSocket) -> None:
+async def _until_the_end(socket: WebSocket, talk: ClientSocket) -> None:
     """Wait until the client has gone, or this side ends the conversation, or nobody joins."""
     gone = asyncio.ensure_future(_disconnected(socket))
     try:

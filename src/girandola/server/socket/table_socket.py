@@ -1,111 +1,48 @@
-"""One client's conversation with one table, message by message, whatever the connection underneath.
+"""One client's conversation with one table. Only inputs to a real-time game do not wait for the commands
+before them."""
 
-A client's messages are dealt with one after the other, so that answers come in order; only inputs to a
-real-time game do not wait for the commands before them.
-"""
-
-import asyncio
-import logging
-from collections import deque
 from functools import partial
-from typing import Protocol
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from girandola.core.errors import MalformedInput, Refused
 from girandola.server.rate_limit import TokenBucket
 from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
-from girandola.server.subscriber import Subscriber
+from girandola.server.socket.client_socket import ClientSocket, Connection
 from girandola.server.tables.referee import Referee
 from girandola.table.checks import Asker, TableRefusal
 from girandola.wire import messages as m
-from girandola.wire.codec import encode, is_input, read_command
+from girandola.wire.codec import is_input, read_command
 
-log = logging.getLogger(__name__)
-
-# Closing codes, as docs/protocol.md lists them.
-NORMAL = 1000
-RESYNC = 4409
-FAULT = 4500
 _JOINING = (m.Join, m.Look)
-_MOST_FAULTS = 50
-_MOST_WAITING = 32
-"""Messages of a client that may wait before no more are read."""
 _INPUT_RATE = 90.0
 """Inputs a second to a real-time game; a pointer moves thirty times a second."""
-_GRACE = 2.0
-"""Seconds in which a connection that was cut may still take the reason."""
 
 
-def log_fault(services: Services, error: Exception) -> None:
-    """Log our own fault. Of the database's only the kind: its words may hold what nobody should read."""
-    if isinstance(error, SQLAlchemyError):
-        services.metrics.not_saved.inc()
-        log.error("the database failed", extra={"cause": type(error).__name__})
-    else:
-        log.error("a socket failed", exc_info=error)
-
-
-class Connection(Protocol):
-    """What carries messages to and from the client."""
-
-    def write(self, message: bytes, following: bytes | None = None) -> bool:
-        """Send one message, or two that belong together; False if it takes no more for now."""
-
-    def pause_reading(self) -> None: ...
-
-    def resume_reading(self) -> None: ...
-
-
-class TableSocket:
-    """Takes what one client sends. ``joined`` and ``ended`` are done when that has happened."""
+class TableSocket(ClientSocket):
+    """Takes what one client sends to a table."""
 
     def __init__(self, connection: Connection, services: Services, referee: Referee, asker: Asker) -> None:
-        loop = asyncio.get_running_loop()
-        self.subscriber = Subscriber(asker, services.settings.outbox, connection.write)
-        self.subscriber.on_cut = self._on_cut
-        self.joined: asyncio.Future[None] = loop.create_future()
-        self.ended: asyncio.Future[None] = loop.create_future()
-        self._connection = connection
-        self._services = services
+        super().__init__(connection, services, asker)
         self._referee = referee
-        self._commands = TokenBucket(services.settings.message_rate)
         self._inputs = TokenBucket(_INPUT_RATE)
-        self._waiting: deque[bytes] = deque()
-        self._faults = 0
-        self.is_busy = False
-        self.close_code = NORMAL
 
     def receive(self, data: bytes) -> None:
-        """Deal with a message, now or when those before it are done."""
-        if self.ended.done():
-            return
         if is_input(data) and self.joined.done():
-            self._take_input(data)
-        elif self.is_busy:
-            self._waiting.append(data)
-            if len(self._waiting) == _MOST_WAITING:
-                self._connection.pause_reading()
+            if not self.ended.done():
+                self._take_input(data)
         else:
-            self._take(data)
+            super().receive(data)
 
     def _take(self, data: bytes) -> None:
         if is_input(data):
             self._take_input(data)
-            return
-        try:
-            if not self._commands.take():
-                raise Refused(ServerRefusal.TOO_FAST)
-            command = read_command(data)
-        except (Refused, MalformedInput) as error:
-            self._fault(error)
-            return
-        self._obey(command)
+        else:
+            super()._take(data)
 
-    def _obey(self, command: m.FromClient) -> None:
+    def _obey(self, data: bytes) -> None:
+        command = read_command(data)
         if isinstance(command, m.Ping):
-            self.subscriber.send(encode(m.Pong(command.id, self._services.clock.now())))
+            self._pong(command)
             return
         self.is_busy = True
         reply = partial(self._answered, command.id)
@@ -114,23 +51,8 @@ class TableSocket:
         else:
             self._referee.submit(self.subscriber.asker, command, reply, self.subscriber)
 
-    def _answered(self, number: int | None, result: int | Exception) -> None:
-        """A command was carried out, and the client knows; or there was something in the way."""
-        if isinstance(result, Exception):
-            self._report(number, result)
-        elif not self.joined.done():
-            self.joined.set_result(None)
-        self.is_busy = False
-        while self._waiting and not self.is_busy and not self.ended.done():
-            if len(self._waiting) == _MOST_WAITING:
-                self._connection.resume_reading()
-            self._take(self._waiting.popleft())
-
-    def _report(self, number: int | None, error: Exception) -> None:
-        if isinstance(error, Refused | MalformedInput):
-            self._refuse(number, error)
-        else:
-            self._fail(number, error)
+    def _leave(self) -> None:
+        self._referee.leave(self.subscriber)
 
     # --- inputs to a real-time game
 
@@ -153,54 +75,3 @@ class TableSocket:
 
     def refuse_malformed(self, message: str) -> None:
         self._fault(MalformedInput(message))
-
-    # --- refusals and the end
-
-    def _fault(self, error: Refused | MalformedInput) -> None:
-        """Refuse what no proper client sends; too many of these end the conversation."""
-        self._faults += 1
-        self._refuse(None, error)
-        if self._faults >= _MOST_FAULTS:
-            self._end()
-
-    def _fail(self, number: int | None, error: Exception) -> None:
-        """Say that a command was not saved, and end the connection with a code that means it."""
-        log_fault(self._services, error)
-        self._refuse(number, Refused(ServerRefusal.NOT_SAVED))
-        self.close_code = FAULT
-        if self.subscriber.backlog:  # give the connection a moment to take the reason
-            asyncio.get_running_loop().call_later(_GRACE, self._end)
-        else:
-            self._end()
-
-    def _refuse(self, number: int | None, error: Refused | MalformedInput) -> None:
-        reason, message = (
-            ("malformed", str(error)) if isinstance(error, MalformedInput) else (error.reason, None)
-        )
-        self._services.metrics.refusals.labels(reason).inc()
-        self.subscriber.send(encode(m.RefusedTold(number, reason, message)))
-
-    def _on_cut(self) -> None:
-        self._services.metrics.cut.inc()
-        self.close_code = RESYNC
-        if self.subscriber.backlog:  # give the connection a moment to take the reason
-            asyncio.get_running_loop().call_later(_GRACE, self._end)
-        else:
-            self._end()
-
-    def writable(self) -> None:
-        """The connection takes messages again."""
-        self.subscriber.flush()
-        if self.subscriber.is_cut and not self.subscriber.backlog:
-            self._end()
-
-    def _end(self) -> None:
-        if not self.ended.done():
-            self.ended.set_result(None)
-
-    def close(self) -> None:
-        """The connection has ended."""
-        self._end()
-        self._waiting.clear()
-        self.subscriber.close()
-        self._referee.leave(self.subscriber)

@@ -99,6 +99,10 @@ class Referee:
         return None if bot in TABLE_BOTS.get(table.game.name, {}) else TableRefusal.NO_SUCH_BOT
 
     @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
     def subscribers(self) -> Set[Subscriber]:
         return self.broadcaster.subscribers
 

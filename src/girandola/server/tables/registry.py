@@ -1,24 +1,22 @@
 """All tables of this process: loaded from their logs when somebody comes, let go when nobody is there."""
 
-import asyncio
-import gc
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 
 from msgspec import UNSET
 
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES
-from girandola.server.ownership import OwnedElsewhere
 from girandola.server.rate_limit import RateLimiter
 from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.tables.index_rows import brief_of
+from girandola.server.tables.owned import OwnedRegistry
 from girandola.server.tables.referee import Referee
 from girandola.server.tokens import new_code, new_id
 from girandola.store.group_commit import Fenced
-from girandola.store.leases import Elsewhere, Lease
+from girandola.store.leases import Lease
 from girandola.store.retention import Retention
 from girandola.store.table_lists import Brief, brief_change
 from girandola.table.entries import FixedDeal, Logged, Opened
@@ -32,39 +30,22 @@ _TRIES_FOR_A_CODE = 5
 _MOST_BRIEFS = 5000
 _TIDY_EVERY = 3600.0
 _HINTS_AT_ONCE = 10
-_LAST_LOOKS, _BETWEEN_LOOKS = 100, 0.01
 
 
-class TableRegistry:
+class TableRegistry(OwnedRegistry[Referee]):
     """The tables that are in memory, each with its referee."""
 
     def __init__(self, services: Services) -> None:
-        self.services = services
-        self._referees: dict[str, Referee] = {}
-        self._loading: dict[str, asyncio.Task[Referee]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
-        self._is_finishing = False
+        super().__init__(services)
         self._tidy_at = 0.0
         self._hints = RateLimiter(services.settings.hints_per_minute / 60, burst=_HINTS_AT_ONCE)
         self.strong_elsewhere: Callable[[str], int] = lambda _owner: 0
         """At how many tables of an owner strong bots play at other processes."""
         self._briefs: OrderedDict[tuple[str, int], tuple[Brief, tuple[Seat, ...]]] = OrderedDict()
 
-    def start_sweeping(self) -> None:
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
-
-    def close(self) -> None:
-        """Stop all tables and ask everybody to come back later."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        for referee in list(self._referees.values()):
-            referee.stop()
-            for subscriber in list(referee.subscribers):
-                subscriber.cut("closing")
-
     @property
     def referees(self) -> Collection[Referee]:
-        return self._referees.values()
+        return self._hosted.values()
 
     async def open_table(self, owner: str, options: TableOptions, fixed: FixedDeal | None = None) -> Referee:
         """A new table, saved before anybody hears of it."""
@@ -95,40 +76,28 @@ class TableRegistry:
     def _check_strong_bots(self, asking: Referee) -> None:
         """Raise if strong bots already play at as many tables of the same owner as may be."""
         owner = asking.table.owner
-        others = [one for one in self._referees.values() if one is not asking and one.table.owner == owner]
+        others = [one for one in self._hosted.values() if one is not asking and one.table.owner == owner]
         busy = sum(one.plays_strong_bots for one in others) + self.strong_elsewhere(owner)
         if busy >= self.services.settings.strong_tables_per_visitor:
             raise Refused(ServerRefusal.TOO_MANY_STRONG_BOTS)
 
     def strong_by_owner(self) -> Counter[str]:
         """At how many of their tables here strong bots play, by the tables' owners."""
-        return Counter(one.table.owner for one in self._referees.values() if one.plays_strong_bots)
+        return Counter(one.table.owner for one in self._hosted.values() if one.plays_strong_bots)
 
     def _keep(self, table: Table, lease: Lease) -> Referee:
         referee = Referee(
             table, self.services, self.forget, self._check_strong_bots, self._hints, lease.fence
         )
-        self._referees[table.id] = referee
+        self._hosted[table.id] = referee
         return referee
 
     async def referee(self, table: str, gone: str | None = None) -> Referee:
         """The referee of a table; raises Refused when there is no such table, OwnedElsewhere when it is at
         another process. A process that was found dead (``gone``) owns nothing any more."""
-        found = self._referees.get(table)
-        if found is not None:
-            return found
-        if self._is_finishing:
-            raise Refused(ServerRefusal.MOVED)
-        loading = self._loading.get(table)
-        if loading is None:
-            loading = self._loading[table] = asyncio.create_task(self._load(table, gone))
-            loading.add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(loading)
+        return await self.host(table, gone)
 
-    async def _load(self, table: str, gone: str | None) -> Referee:
-        lease = await self.services.ownership.acquire(table, gone)
-        if isinstance(lease, Elsewhere):
-            raise OwnedElsewhere(table, lease)
+    async def _host_of(self, table: str, lease: Lease | None) -> Referee:
         log_of_table = await self.services.store.log_of(table) if lease is not None else []
         if lease is None or not log_of_table:
             raise Refused(ServerRefusal.NO_SUCH_TABLE)
@@ -139,8 +108,7 @@ class TableRegistry:
             await referee.revive(is_handed_over=lease.is_handed_over)
         except Fenced:
             raise Refused(ServerRefusal.MOVED) from None
-        self._referees[table] = referee  # its bots rest until somebody comes
-        return referee
+        return referee  # its bots rest until somebody comes
 
     async def brief_from_log(self, table: str, seq: int) -> tuple[Brief, tuple[Seat, ...]]:
         """What lists show of a table that an older version wrote, and who is to act: from its log up to
@@ -156,35 +124,7 @@ class TableRegistry:
     def reload(self, tables: Collection[str]) -> None:
         """Load tables again from their logs, which have changed on disk; their subscribers join again."""
         self._briefs.clear()
-        for table in tables:
-            if (referee := self._referees.get(table)) is not None:
-                referee.abandon("moved")
-
-    def lose(self, table: str, fence: int) -> None:
-        """Another process has taken the table over, with this fence."""
-        referee = self._referees.get(table)
-        if referee is not None and referee.fence is not None and referee.fence < fence:
-            referee.abandon("moved")
-
-    def keep_only(self, owned: Mapping[str, int]) -> None:
-        """Let go of the tables that another process has taken over unnoticed."""
-        for referee in list(self._referees.values()):
-            if referee.fence is not None and owned.get(referee.table.id) != referee.fence:
-                referee.abandon("moved")
-
-    async def finish(self) -> None:
-        """Take no more tables in, and wait until what is being saved is saved."""
-        self._is_finishing = True
-        for referee in self._referees.values():
-            referee.stop()
-        for _ in range(_LAST_LOOKS):
-            if not any(referee.is_saving for referee in self._referees.values()):
-                return
-            await asyncio.sleep(_BETWEEN_LOOKS)
-
-    def forget(self, referee: Referee) -> None:
-        if self._referees.get(referee.table.id) is referee:
-            del self._referees[referee.table.id]
+        super().reload(tables)
 
     async def _tidy(self) -> None:
         """Delete what is no longer to be kept, once an hour."""
@@ -197,23 +137,13 @@ class TableRegistry:
                 self.services.clock.now(),
                 keep_tables=settings.keep_tables,
                 keep_records=settings.keep_records,
-                in_use=list(self._referees),
+                in_use=list(self._hosted),
             )
         except Exception as error:  # the sweeper goes on, and it is tried again
             log.error("old tables could not be deleted", extra={"cause": type(error).__name__})
 
-    async def _sweep(self) -> None:
-        """Let go of tables that nobody has used for a while; their log brings them back."""
-        while True:
-            await asyncio.sleep(min(60.0, self.services.settings.idle_seconds))
-            limit = self.services.clock.monotonic() - self.services.settings.idle_seconds
-            if not any(one.has_running_clock for one in self._referees.values()):
-                self.services.clock.resync()
-            idle = [one for one in self._referees.values() if one.last_use < limit and not one.is_busy]
-            for referee in idle:
-                referee.stop()
-                self.forget(referee)
-                await self.services.ownership.release(referee.table.id, referee.fence)
-            await self._tidy()
-            if idle:
-                gc.collect()  # which the process otherwise hardly ever does by itself
+    async def _sweep_once(self) -> None:
+        if not any(one.has_running_clock for one in self._hosted.values()):
+            self.services.clock.resync()
+        await super()._sweep_once()
+        await self._tidy()

@@ -1,8 +1,12 @@
 /** A review of a recorded game on its way: begun, asked for until it is whole, and given up when the reader leaves. */
 import { beginReview, leaveReview, Refused, reviewOf } from '$/api/http';
-import type { ReviewShown } from '$/api/messages';
+import type { ReviewAsked, ReviewShown } from '$/api/messages';
 
 const EVERY = 700;
+/** Where many look at the same review, each asks less often. */
+const TOGETHER_EVERY = 2_500;
+
+const keyOf = (source: ReviewAsked): string => source.record ?? `viewing:${source.viewing}`;
 
 export class Reviewing {
   shown = $state.raw<ReviewShown | null>(null);
@@ -11,13 +15,13 @@ export class Reviewing {
   private asked: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  async begin(record: string): Promise<void> {
+  async begin(source: ReviewAsked): Promise<void> {
     this.stop();
-    this.asked = record;
+    this.asked = keyOf(source);
     this.running = true;
     this.trouble = null;
     this.shown = null;
-    await this.take(record, () => beginReview(record));
+    await this.take(keyOf(source), source.viewing ? TOGETHER_EVERY : EVERY, () => beginReview(source));
   }
 
   /** Give it up; what is there stays. */
@@ -35,7 +39,7 @@ export class Reviewing {
     this.trouble = null;
   }
 
-  private async take(record: string, ask: () => Promise<ReviewShown>): Promise<void> {
+  private async take(record: string, every: number, ask: () => Promise<ReviewShown>): Promise<void> {
     try {
       const shown = await ask();
       if (this.asked !== record) {
@@ -48,7 +52,7 @@ export class Reviewing {
         if (shown.failed) this.trouble = new Refused('internal');
         return;
       }
-      this.timer = setTimeout(() => void this.take(record, () => reviewOf(shown.id)), EVERY);
+      this.timer = setTimeout(() => void this.take(record, every, () => reviewOf(shown.id)), every);
     } catch (error) {
       if (this.asked !== record) return;
       this.running = false;

@@ -15,6 +15,8 @@ export interface Line {
   readonly undone?: boolean;
   /** A bot's reason, where it may be read. */
   readonly why?: string;
+  /** What people wrote beside it. */
+  readonly notes?: readonly string[];
 }
 
 const GOOD = new Set(['placed', 'rescued']);

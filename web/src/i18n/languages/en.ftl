@@ -772,6 +772,23 @@ eyes = Through whose eyes
 eyes-all = All cards
 eyes-of = { $name }’s eyes
 replay-stopped = The rules refuse action { $number }: { $reason }
+view-together = Look at it together
+viewing = Looking together
+viewing-here = Here now
+viewing-you = { $name } (you)
+viewing-leads = { $name } leads.
+viewing-you-lead = You lead: everybody sees what you show.
+viewing-nobody-leads = Nobody leads at the moment.
+viewing-take-lead = Take the lead
+viewing-hand-over = Let { $name } lead
+viewing-alone = Look around alone
+viewing-alone-words = You are looking around alone.
+viewing-back = Back to the others
+viewing-what-if = A what-if that you play together: anybody here may act for the player whose turn it is.
+viewing-note = Keep as a note to move { $move }
+viewing-noted = { $name }: { $text }
+viewing-to-move = Go to move { $move }
+viewing-invite-words = Everybody who has this code or link can look at the game with you.
 
 ## Learning
 
@@ -1165,6 +1182,12 @@ reason = { $reason ->
     [forgotten] That is too long ago: this table has forgotten it.
     [one-try] The deal of the day has one try, with the same partners for everybody.
     [fixed-deal] The cards of this table are set, so its rules and seats stay as they are.
+    [not-leading] Only the one who leads may do that.
+    [no-such-member] That person is no longer here.
+    [no-branch] There is no what-if to play in here.
+    [no-such-viewing] Nobody looks at a game together under this address.
+    [too-many-viewers] Too many people are looking at this game already.
+    [day-not-over] This is today’s deal, which others still have before them. From tomorrow on you can look at it together.
     [not-yet] That heap is for another day; it opens when the day comes.
     [moved] The table has moved; please reload the page.
    *[other] That did not work.

@@ -772,6 +772,23 @@ eyes = Punto de vista
 eyes-all = Todas las cartas
 eyes-of = { $name }
 replay-stopped = Las reglas rechazan la acción { $number }: { $reason }
+view-together = Verla juntos
+viewing = Ver juntos
+viewing-here = Aquí ahora
+viewing-you = { $name } (tú)
+viewing-leads = Dirige { $name }.
+viewing-you-lead = Diriges tú: todos ven lo que muestras.
+viewing-nobody-leads = En este momento no dirige nadie.
+viewing-take-lead = Tomar la dirección
+viewing-hand-over = Dejar que dirija { $name }
+viewing-alone = Mirar por tu cuenta
+viewing-alone-words = Estás mirando por tu cuenta.
+viewing-back = Volver con los demás
+viewing-what-if = Un «¿y si…?» entre todos: cualquiera que esté aquí puede actuar por quien tiene el turno.
+viewing-note = Guardar como nota de la jugada { $move }
+viewing-noted = { $name }: { $text }
+viewing-to-move = Ir a la jugada { $move }
+viewing-invite-words = Quien tenga este código o este enlace puede ver la partida contigo.
 
 ## Learning
 
@@ -1165,6 +1182,12 @@ reason = { $reason ->
     [forgotten] Hace demasiado tiempo: esta mesa ya lo ha olvidado.
     [one-try] La partida del día se juega una sola vez, con los mismos compañeros para todos.
     [fixed-deal] Las cartas de esta mesa ya están decididas: las reglas y los asientos se quedan como están.
+    [not-leading] Solo puede hacerlo quien dirige.
+    [no-such-member] Esa persona ya no está aquí.
+    [no-branch] Aquí no hay ningún «¿y si…?» en marcha.
+    [no-such-viewing] En esta dirección nadie está viendo una partida.
+    [too-many-viewers] Ya hay demasiadas personas viendo esta partida.
+    [day-not-over] Es la partida de hoy, que otros aún no han jugado. A partir de mañana podréis verla juntos.
     [not-yet] Ese montón es de otro día: se abrirá cuando llegue ese día.
     [moved] La mesa se ha trasladado; recarga la página.
    *[other] No ha funcionado.

@@ -772,6 +772,23 @@ eyes = Punto di vista
 eyes-all = Tutte le carte
 eyes-of = { $name }
 replay-stopped = Le regole rifiutano l’azione { $number }: { $reason }
+view-together = Guardatela insieme
+viewing = Guardare insieme
+viewing-here = Qui adesso
+viewing-you = { $name } (tu)
+viewing-leads = Guida { $name }.
+viewing-you-lead = Guidi tu: tutti vedono ciò che mostri.
+viewing-nobody-leads = In questo momento non guida nessuno.
+viewing-take-lead = Prendi la guida
+viewing-hand-over = Lascia la guida a { $name }
+viewing-alone = Guarda per conto tuo
+viewing-alone-words = Stai guardando per conto tuo.
+viewing-back = Torna con gli altri
+viewing-what-if = Un «e se» da giocare insieme: chiunque sia qui può agire per chi è di turno.
+viewing-note = Tieni come nota alla mossa { $move }
+viewing-noted = { $name }: { $text }
+viewing-to-move = Vai alla mossa { $move }
+viewing-invite-words = Chi ha questo codice o questo link può guardare la partita con te.
 
 ## Learning
 
@@ -1165,6 +1182,12 @@ reason = { $reason ->
     [forgotten] È passato troppo tempo: questo tavolo l’ha dimenticato.
     [one-try] La partita del giorno si gioca una volta sola, con gli stessi compagni per tutti.
     [fixed-deal] Le carte di questo tavolo sono già decise: regole e posti restano come sono.
+    [not-leading] Può farlo solo chi guida.
+    [no-such-member] Quella persona non è più qui.
+    [no-branch] Qui non c’è un «e se» da giocare.
+    [no-such-viewing] A questo indirizzo nessuno guarda una partita insieme.
+    [too-many-viewers] Troppe persone stanno già guardando questa partita.
+    [day-not-over] È la partita di oggi, che altri devono ancora giocare. Da domani potrete guardarla insieme.
     [not-yet] Quel mucchio è di un altro giorno: si apre quando arriva quel giorno.
     [moved] Il tavolo si è spostato; ricarica la pagina.
    *[other] Non ha funzionato.

@@ -797,6 +797,23 @@ eyes = Punct de vedere
 eyes-all = Toate cărțile
 eyes-of = { $name }
 replay-stopped = Regulile refuză acțiunea { $number }: { $reason }
+view-together = Priviți-o împreună
+viewing = Privim împreună
+viewing-here = Acum aici
+viewing-you = { $name } (tu)
+viewing-leads = Conduce { $name }.
+viewing-you-lead = Conduci tu: toți văd ce arăți.
+viewing-nobody-leads = Momentan nu conduce nimeni.
+viewing-take-lead = Preia conducerea
+viewing-hand-over = Lasă conducerea lui { $name }
+viewing-alone = Privește pe cont propriu
+viewing-alone-words = Privești pe cont propriu.
+viewing-back = Înapoi la ceilalți
+viewing-what-if = Un „ce-ar fi dacă” jucat împreună: oricine e aici poate acționa pentru cine e la rând.
+viewing-note = Păstrează ca notă la mutarea { $move }
+viewing-noted = { $name }: { $text }
+viewing-to-move = Mergi la mutarea { $move }
+viewing-invite-words = Oricine are acest cod sau acest link poate privi partida cu tine.
 
 ## Learning
 
@@ -1203,6 +1220,12 @@ reason = { $reason ->
     [forgotten] E prea de demult: masa aceasta a uitat.
     [one-try] Partida zilei se joacă o singură dată, cu aceiași parteneri pentru toți.
     [fixed-deal] Cărțile acestei mese sunt stabilite: regulile și locurile rămân cum sunt.
+    [not-leading] Doar cine conduce poate face asta.
+    [no-such-member] Persoana aceea nu mai este aici.
+    [no-branch] Aici nu se joacă niciun „ce-ar fi dacă”.
+    [no-such-viewing] La această adresă nu privește nimeni o partidă.
+    [too-many-viewers] Prea mulți privesc deja această partidă.
+    [day-not-over] Este partida de azi, pe care alții încă n-au jucat-o. De mâine o puteți privi împreună.
     [not-yet] Grămada aceea e pentru altă zi: se deschide când vine ziua.
     [moved] Masa s-a mutat; reîncarcă pagina.
    *[other] Nu a mers.
