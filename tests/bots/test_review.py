@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from random import Random
 
-from girandola.bots.hanabi.search.conventions import way
+from girandola.bots.hanabi.search.conventions import convention_named
 from girandola.bots.hanabi.search.history import agreement
 from girandola.bots.hanabi.search.review import PEOPLE, convention_of, review, to_document
 from girandola.bots.hanabi.smart.bot import make as smart
@@ -47,7 +47,7 @@ def smart_record(seed: int, most: int = 400) -> Record:
 
 def test_a_game_of_smarts_is_read_as_one() -> None:
     played = replay(smart_record(1))
-    assert agreement(played, way("smart")) == 1.0
+    assert agreement(played, convention_named("smart")) == 1.0
     assert convention_of(played) == "smart"
 
 

@@ -15,7 +15,7 @@ from girandola.bots.hanabi.coder.bot import play_games as play_coder
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS, MAX_HAND, BeliefTable
 from girandola.bots.hanabi.compiled.turn import COVERED, RESULT, Results, cover, new_game
 from girandola.bots.hanabi.search.choose import think
-from girandola.bots.hanabi.search.conventions import Way, advance, way
+from girandola.bots.hanabi.search.conventions import Convention, advance, convention_named
 from girandola.bots.hanabi.search.games import play_at
 from girandola.bots.hanabi.search.levels import Level, level
 from girandola.bots.hanabi.search.sampling import draw_hand, draw_likely
@@ -156,14 +156,16 @@ def test_three_searchers_are_nearly_perfect() -> None:
 def test_what_everybody_believes_stays_true_with_all_seats_searching(players: int, name: str) -> None:
     chosen = quick(players)
     truths = np.zeros(2, np.int64)
-    _watch(setup(IT, players).tables, way(name), chosen.settings(), 4, truths)
+    _watch(setup(IT, players).tables, convention_named(name), chosen.settings(), 4, truths)
     cards, true = truths
     assert cards > 1000
     assert true == cards
 
 
 @compiled
-def _watch(tables_of: GameArray, by: Way, settings: Any, games: int, truths: NDArray[np.int64]) -> None:
+def _watch(
+    tables_of: GameArray, convention: Convention, settings: Any, games: int, truths: NDArray[np.int64]
+) -> None:
     """Play games and count the cards in hands, and those within what is believed of them."""
     tables = tables_of[0]
     game, view, known = np.zeros(1, RECORD), np.zeros(1, RECORD), np.zeros(1, BELIEFS)
@@ -179,12 +181,12 @@ def _watch(tables_of: GameArray, by: Way, settings: Any, games: int, truths: NDA
             view[0] = game[0]
             cover(view[0], tables, covered[0])
             action = think(
-                view, known, tables_of, by, past, past_known, past_uids, turns, settings, state, worlds,
-                values,
+                view, known, tables_of, convention, past, past_known, past_uids, turns, settings, state,
+                worlds, values,
             )  # fmt: skip
             past[turns], past_known[turns], past_uids[turns] = view[0], known[0], action
             turns += 1
-            advance(by, game[0], known[0], tables, action)
+            advance(convention, game[0], known[0], tables, action)
             for seat in range(tables.players):
                 for place in range(game[0].sizes[seat]):
                     slot = seat * tables.hand_size + place
@@ -298,17 +300,23 @@ def _swaps(deal: Deal, players: int, actions: list[str]) -> list[Deal]:
 def _situation(players: int, seed: int) -> Situation:
     """The third turn of some game."""
     game, known = np.zeros(1, RECORD), np.zeros(1, BELIEFS)
-    _third_turn(setup(IT, players).tables, way(level("fast", players).convention), seed, game, known)
+    _third_turn(
+        setup(IT, players).tables, convention_named(level("fast", players).convention), seed, game, known
+    )
     return Situation(game, known, np.zeros(0, RECORD), np.zeros(0, BELIEFS), np.zeros(0, np.int64))
 
 
 @compiled
-def _third_turn(tables_of: GameArray, by: Way, seed: int, game: GameArray, known: BeliefTable) -> None:
+def _third_turn(
+    tables_of: GameArray, convention: Convention, seed: int, game: GameArray, known: BeliefTable
+) -> None:
     state, covered = np.zeros(4, np.uint32), np.zeros(1, COVERED)
     new_game(game[0], known[0], tables_of[0], state, seed, 0, 0)
     known[0].cautious = 1
     for _ in range(2):
-        advance(by, game[0], known[0], tables_of[0], by.decide(game[0], known[0], tables_of[0]))
+        advance(
+            convention, game[0], known[0], tables_of[0], convention.decide(game[0], known[0], tables_of[0])
+        )
     cover(game[0], tables_of[0], covered[0])
 
 
@@ -321,8 +329,8 @@ def test_cores_and_the_compiled_search_agree(players: int) -> None:
         thoughts = {Ponder(kit, it, chosen, dice(seed, 1)[0]).think(threads=threads) for threads in (1, 2)}
         assert len(thoughts) == 1
         uid = think(
-            it.seen, it.known, kit.tables, way(chosen.convention), it.past, it.past_known, it.past_uids, 0,
-            chosen.settings(), dice(seed, 1)[0], worlds, values,
+            it.seen, it.known, kit.tables, convention_named(chosen.convention), it.past, it.past_known,
+            it.past_uids, 0, chosen.settings(), dice(seed, 1)[0], worlds, values,
         )  # fmt: skip
         assert uid == thoughts.pop().uid
 

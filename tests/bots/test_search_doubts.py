@@ -4,7 +4,7 @@ import numpy as np
 
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS, MAX_HAND, BeliefTable
 from girandola.bots.hanabi.compiled.turn import COVERED, cover, new_game
-from girandola.bots.hanabi.search.conventions import Way, advance, way
+from girandola.bots.hanabi.search.conventions import Convention, advance, convention_named
 from girandola.bots.hanabi.search.likelihood import MEMO, doubts, recall
 from girandola.bots.hanabi.search.sampling import draw_likely, own_masks, unseen
 from girandola.hanabi import edition_named
@@ -19,7 +19,7 @@ HANDS, MEMORY = 300, 20
 
 @compiled
 def _play(
-    by: Way,
+    convention: Convention,
     past: GameArray,
     known: BeliefTable,
     actions: np.ndarray,
@@ -37,9 +37,9 @@ def _play(
         known[turn] = mind[0]
         cover(past[turn], tables[0], covered[0])
         scratch[0] = mind[0]
-        actions[turn] = by.decide(past[turn], scratch[0], tables[0])
+        actions[turn] = convention.decide(past[turn], scratch[0], tables[0])
         if turn + 1 < len(past):
-            advance(by, game[0], mind[0], tables[0], actions[turn])
+            advance(convention, game[0], mind[0], tables[0], actions[turn])
     first = wide(game[0].active) * tables[0].hand_size
     for place in range(tables[0].hand_size):
         hand[place] = game[0].deck[game[0].hand[first + place]]
@@ -47,7 +47,7 @@ def _play(
 
 @compiled
 def _count(
-    by: Way,
+    convention: Convention,
     past: GameArray,
     known: BeliefTable,
     actions: np.ndarray,
@@ -73,7 +73,7 @@ def _count(
         for kind in range(2):
             remembered = memo if kind == 0 else np.zeros((MEMO, 2), np.int64)
             found[number, kind] = doubts(
-                past, known, actions, asked[:many], held[:many], past[now], tables[0], by, seat,
+                past, known, actions, asked[:many], held[:many], past[now], tables[0], convention, seat,
                 hands[number], scratch, mind, remembered,
             )  # fmt: skip
 
@@ -83,8 +83,8 @@ def found_at(number: int, turns: int) -> np.ndarray:
     past, known = np.zeros(turns, RECORD), np.zeros(turns, BELIEFS)
     actions = np.zeros(turns, np.int64)
     hands, found = np.zeros((HANDS, MAX_HAND), np.uint8), np.zeros((HANDS, 2), np.int64)
-    _play(way("duet"), past, known, actions, TABLES, number, hands[0])
-    _count(way("duet"), past, known, actions, TABLES, dice(1, 1)[0], hands, found)
+    _play(convention_named("duet"), past, known, actions, TABLES, number, hands[0])
+    _count(convention_named("duet"), past, known, actions, TABLES, dice(1, 1)[0], hands, found)
     return found
 
 

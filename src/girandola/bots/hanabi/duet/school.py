@@ -15,7 +15,7 @@ from girandola.bots.hanabi.compiled.turn import new_game
 from girandola.bots.hanabi.duet.judgement import compare_worth, plainly_best
 from girandola.bots.hanabi.duet.policy import survey
 from girandola.bots.hanabi.duet.sight import FEATURES
-from girandola.bots.hanabi.search.conventions import Way, advance, way
+from girandola.bots.hanabi.search.conventions import Convention, advance, convention_named
 from girandola.bots.hanabi.search.rollouts import play_on, points
 from girandola.lab.compile import compiled
 from girandola.lab.record import RECORD, GameArray
@@ -44,13 +44,13 @@ def play_out(tables: GameArray, seed: int, games: int, *, share: float, curiosit
     rows = np.empty((room, FEATURES), np.float32)
     position = np.empty(room, np.int32)
     outcome = np.empty(room, np.float32)
-    used = _play_out(way("duet"), tables, seed, games, share, curiosity, rows, position, outcome)
+    used = _play_out(convention_named("duet"), tables, seed, games, share, curiosity, rows, position, outcome)
     return Positions(rows[:used], position[:used], outcome[:used])
 
 
 @compiled
 def _play_out(
-    by: Way,
+    convention: Convention,
     tables_of: GameArray,
     seed: int,
     games: int,
@@ -71,7 +71,7 @@ def _play_out(
         new_game(game[0], known[0], tables, state, seed, 0, number)
         while game[0].over == 0:
             scratch[0] = known[0]
-            action = by.decide(game[0], scratch[0], tables)
+            action = convention.decide(game[0], scratch[0], tables)
             is_lesson = roll(state) < share * _WORD and game[0].choice == 0
             if is_lesson and used + MAX_ACTIONS <= len(rows):
                 look_at_own_hand(game[0], scratch[0], tables)
@@ -80,13 +80,13 @@ def _play_out(
                 for at in range(total):
                     trial[0] = game[0]
                     scratch[0] = known[0]
-                    advance(by, trial[0], scratch[0], tables, found[at])
-                    play_on(trial[0], scratch, tables, by)
+                    advance(convention, trial[0], scratch[0], tables, found[at])
+                    play_on(trial[0], scratch, tables, convention)
                     position[used + at] = positions
                     outcome[used + at] = points(trial[0], tables, 0.0)
                 used += total
                 positions += 1
                 if roll(state) < curiosity * _WORD and total > 0:
                     action = found[below(state, total)]
-            advance(by, game[0], known[0], tables, action)
+            advance(convention, game[0], known[0], tables, action)
     return used

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS, BeliefTable
-from girandola.bots.hanabi.search.conventions import Way
+from girandola.bots.hanabi.search.conventions import Convention
 from girandola.bots.hanabi.search.rollouts import follow
 from girandola.bots.hanabi.search.sampling import imagine
 from girandola.hanabi import Action, View
@@ -63,7 +63,7 @@ def advise(
     view: View,
     seen: GameArray,
     known: BeliefTable,
-    convention: Way,
+    convention: Convention,
     worlds: int,
     seed: int,
     threads: int = 1,
@@ -101,7 +101,7 @@ def weigh(
     kit: Setup,
     seen: GameArray,
     known: BeliefTable,
-    convention: Way,
+    convention: Convention,
     uids: list[int],
     worlds: int,
     seed: int,

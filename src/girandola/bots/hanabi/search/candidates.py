@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.beliefs import BeliefTable, is_true, look_at_own_hand, own_share
-from girandola.bots.hanabi.search.conventions import Way, mean
+from girandola.bots.hanabi.search.conventions import Convention, mean
 from girandola.lab.compile import compiled
 from girandola.lab.kernel import legal, receiver
 from girandola.lab.kinds import PLAY as _PLAY
@@ -21,7 +21,7 @@ def candidates(
     seen: GameArray,
     known: BeliefTable,
     tables_of: GameArray,
-    way: Way,
+    convention: Convention,
     daring: float,
     found: NDArray[np.int64],
 ) -> int:
@@ -34,7 +34,7 @@ def candidates(
     scratch = known.copy()
     mask = np.zeros(MAX_ACTIONS, np.uint8)
     legal(seen[0], tables, mask)
-    found[0] = way.decide(seen[0], scratch[0], tables)
+    found[0] = convention.decide(seen[0], scratch[0], tables)
     total = 1
     if seen[0].choice != 0:
         return total
@@ -47,10 +47,10 @@ def candidates(
             if own_share(scratch[0], tables.place[action], scratch[0].playable) < daring:
                 continue
         scratch[0] = known[0]
-        if way.is_honest(seen[0], scratch[0], tables, action) == 0:
+        if convention.is_honest(seen[0], scratch[0], tables, action) == 0:
             continue
         scratch[0] = known[0]
-        mean(way, seen[0], scratch[0], tables, action)
+        mean(convention, seen[0], scratch[0], tables, action)
         if _is_all_true(seen, scratch, tables):
             found[total] = action
             total += 1

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.beliefs import BeliefTable
 from girandola.bots.hanabi.search.candidates import candidates
-from girandola.bots.hanabi.search.conventions import Way
+from girandola.bots.hanabi.search.conventions import Convention
 from girandola.bots.hanabi.search.endgame import prospects
 from girandola.bots.hanabi.search.rollouts import challenge, follow
 from girandola.bots.hanabi.search.sampling import imagine
@@ -110,7 +110,7 @@ def think(
     seen: GameArray,
     known: BeliefTable,
     tables_of: GameArray,
-    way: Way,
+    convention: Convention,
     past: GameArray,
     past_known: BeliefTable,
     past_uids: NDArray[np.int64],
@@ -123,7 +123,7 @@ def think(
     """The action for the seat to act, by its view alone; ``worlds`` and ``values`` are paper to write on."""
     settings = settings_of[0]
     found = np.zeros(MAX_ACTIONS, np.int64)
-    total = candidates(seen, known, tables_of, way, settings.daring, found)
+    total = candidates(seen, known, tables_of, convention, settings.daring, found)
     alive = np.ones(total, np.uint8)
     is_open = total > 1
     done = 0
@@ -132,17 +132,17 @@ def think(
     while is_open and done < settings.worlds:
         last = min(done + size, settings.worlds)
         imagine(
-            seen, known, tables_of, past, past_known, past_uids, turns, way, settings.doubt,
+            seen, known, tables_of, past, past_known, past_uids, turns, convention, settings.doubt,
             settings.memory, settings.pool, state, worlds[done:last],
         )  # fmt: skip
-        follow(worlds, done, last, known, tables_of, way, settings.keep, found[0], values[0])
+        follow(worlds, done, last, known, tables_of, convention, settings.keep, found[0], values[0])
         for number in range(1, total):
             if alive[number] == 0:
                 continue
             needed = settings.margin * last - (values[number, :done] - values[0, :done]).sum()
             is_possible = challenge(
-                worlds, done, last, known, tables_of, way, settings.keep, found[number], values[0], needed,
-                values[number],
+                worlds, done, last, known, tables_of, convention, settings.keep, found[number], values[0],
+                needed, values[number],
             )  # fmt: skip
             alive[number] = 1 if is_possible else 0
         best = weigh(values, alive, last, settings_of)
@@ -150,7 +150,7 @@ def think(
         size *= 2
         is_open = not is_settled(values, alive, best, done, settings_of)
     if done > 0:
-        best = last_word(worlds, done, known, tables_of, way, settings_of, found[:total], values, best)
+        best = last_word(worlds, done, known, tables_of, convention, settings_of, found[:total], values, best)
     return int(found[best])
 
 
@@ -160,7 +160,7 @@ def last_word(
     done: int,
     known: BeliefTable,
     tables_of: GameArray,
-    way: Way,
+    convention: Convention,
     settings_of: Any,
     found: NDArray[np.int64],
     values: NDArray[np.float64],
@@ -185,7 +185,7 @@ def last_word(
             most = mean
     if chosen == best:
         return best
-    follow(worlds, 0, done, known, tables_of, way, settings.keep, found[chosen], values[chosen])
-    follow(worlds, 0, done, known, tables_of, way, settings.keep, found[best], values[best])
+    follow(worlds, 0, done, known, tables_of, convention, settings.keep, found[chosen], values[chosen])
+    follow(worlds, 0, done, known, tables_of, convention, settings.keep, found[best], values[best])
     mean, _ = compare(values[chosen], values[best], done)
     return chosen if mean > -_TOLERANCE else best

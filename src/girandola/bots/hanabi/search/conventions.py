@@ -20,7 +20,7 @@ from girandola.lab.record import RECORD, Record
 from girandola.lab.tables import TABLES, Tables
 
 
-class Way(NamedTuple):
+class Convention(NamedTuple):
     """A convention: what it does, what everybody takes from an action, and which actions keep to it."""
 
     decide: Decide
@@ -29,11 +29,11 @@ class Way(NamedTuple):
 
 
 @cache
-def way(name: str) -> Way:
+def convention_named(name: str) -> Convention:
     """The convention of this name. ``literal`` reads clues as what they say, and plays on like Smart."""
     bot = _LITERAL if name == "literal" else compiled_bot(name)
     is_honest = as_value(bot.is_honest, int, RECORD, BELIEFS, TABLES, int)
-    return Way(bot.policy.decide, bot.policy.interpret, is_honest)
+    return Convention(bot.policy.decide, bot.policy.interpret, is_honest)
 
 
 def compiled_bot(name: str) -> CompiledBot:
@@ -50,15 +50,15 @@ def languages_for(players: int) -> list[str]:
 
 
 @compiled
-def mean(by: Way, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
+def mean(convention: Convention, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
     """Let everybody take in what an action means in a game that lies open, before it is carried out."""
-    by.interpret(record, beliefs, tables, action, places_of(record, tables, action), wide(NOBODY))
+    convention.interpret(record, beliefs, tables, action, places_of(record, tables, action), wide(NOBODY))
 
 
 @compiled
-def advance(by: Way, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
+def advance(convention: Convention, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
     """The same, and carry it out."""
-    mean(by, record, beliefs, tables, action)
+    mean(convention, record, beliefs, tables, action)
     carry_out(record, beliefs, tables, action)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS
 from girandola.bots.hanabi.compiled.turn import COVERED, Results, cover, new_game, write_result
 from girandola.bots.hanabi.search.choose import think
-from girandola.bots.hanabi.search.conventions import Way, advance, way
+from girandola.bots.hanabi.search.conventions import Convention, advance, convention_named
 from girandola.bots.hanabi.search.levels import Level, level
 from girandola.lab.compile import compiled
 from girandola.lab.record import RECORD, GameArray
@@ -22,7 +22,13 @@ _TURNS = 600
 
 @compiled
 def play_games(
-    tables_of: GameArray, low: int, high: int, first: int, by: Way, settings: Any, results: Results
+    tables_of: GameArray,
+    low: int,
+    high: int,
+    first: int,
+    convention: Convention,
+    settings: Any,
+    results: Results,
 ) -> None:
     """Play as many games as there are results, from number ``first`` on, of the seed in two words."""
     tables = tables_of[0]
@@ -47,7 +53,7 @@ def play_games(
                 view,
                 known,
                 tables_of,
-                by,
+                convention,
                 past,
                 past_known,
                 past_uids,
@@ -61,13 +67,13 @@ def play_games(
             past_known[turns] = known[0]
             past_uids[turns] = action
             turns += 1
-            advance(by, game[0], known[0], tables, action)
+            advance(convention, game[0], known[0], tables, action)
         write_result(results[number], game[0], turns)
 
 
 def play_at(tables: GameArray, low: int, high: int, first: int, results: Results, chosen: Level) -> None:
     """Play games at a level."""
-    play_games(tables, low, high, first, way(chosen.convention), chosen.settings(), results)
+    play_games(tables, low, high, first, convention_named(chosen.convention), chosen.settings(), results)
 
 
 def fast(tables: GameArray, low: int, high: int, first: int, results: Results) -> None:

@@ -7,7 +7,7 @@ import numpy as np
 
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS, BeliefTable, begin
 from girandola.bots.hanabi.compiled.turn import COVERED, cover
-from girandola.bots.hanabi.search.conventions import Way, advance
+from girandola.bots.hanabi.search.conventions import Convention, advance
 from girandola.hanabi.replay import Replay
 from girandola.lab.bridge import start, uid_of
 from girandola.lab.compile import compiled
@@ -24,7 +24,7 @@ class Moment:
     uid: int
 
 
-def follow_past(played: Replay, reading: Way) -> Iterator[Moment]:
+def follow_past(played: Replay, reading: Convention) -> Iterator[Moment]:
     """The turns of a game whose clues are read by a convention."""
     state = played.start
     kit = setup(state.edition, state.players)
@@ -40,7 +40,7 @@ def follow_past(played: Replay, reading: Way) -> Iterator[Moment]:
         state = step.state
 
 
-def agreement(played: Replay, convention: Way) -> float:
+def agreement(played: Replay, convention: Convention) -> float:
     """The share of the moves that the convention would have made, seeing what the mover saw."""
     state = played.start
     kit = setup(state.edition, state.players)
@@ -64,10 +64,12 @@ def _cover(seen: GameArray, tables: GameArray) -> None:
 
 
 @compiled
-def _advance(game: GameArray, known: BeliefTable, tables: GameArray, reading: Way, action: int) -> None:
+def _advance(
+    game: GameArray, known: BeliefTable, tables: GameArray, reading: Convention, action: int
+) -> None:
     advance(reading, game[0], known[0], tables[0], action)
 
 
 @compiled
-def _decide(seen: GameArray, known: BeliefTable, tables: GameArray, convention: Way) -> int:
+def _decide(seen: GameArray, known: BeliefTable, tables: GameArray, convention: Convention) -> int:
     return convention.decide(seen[0], known[0], tables[0])

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.beliefs import BeliefTable
 from girandola.bots.hanabi.compiled.bits import lowest
-from girandola.bots.hanabi.search.conventions import Way
+from girandola.bots.hanabi.search.conventions import Convention
 from girandola.lab.compile import compiled, wide
 from girandola.lab.record import UNKNOWN, GameArray, Record
 from girandola.lab.tables import Tables
@@ -66,7 +66,7 @@ def doubts(
     held: NDArray[np.int64],
     view: Record,
     tables: Tables,
-    way: Way,
+    convention: Convention,
     seat: int,
     hand: NDArray[np.uint8],
     scratch: GameArray,
@@ -89,7 +89,7 @@ def doubts(
             _dress(scratch[0], view, first, seat, hand)
             scratch_beliefs[0] = past_beliefs[turn]
             memo[at, 0] = question
-            memo[at, 1] = way.decide(scratch[0], scratch_beliefs[0], tables) != actions[turn]
+            memo[at, 1] = convention.decide(scratch[0], scratch_beliefs[0], tables) != actions[turn]
         found += memo[at, 1]
     return found
 

@@ -1,9 +1,11 @@
 """Companions in imagined worlds: what every seat understood of the past, and how the game goes on.
 
-The past is a list of what one seat sees before each action. In a world the hidden cards of that seat have
-faces, so the others, who see them, can be thought to have understood every past action as they would have.
-From there everybody plays on, each by the view of the own seat. Nothing is decided here.
+The past is what one seat saw before each action. In a world the hidden cards of that seat have faces. The
+others see them, so each past action can be interpreted as they would have interpreted it. From there
+everybody plays on, each by the view of their own seat. Nothing is decided here.
 """
+
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,31 +32,28 @@ def _lay(record: Record, world: Record) -> None:
             record.deck[card] = world.deck[card]
 
 
-@lean
-def remember(
-    past: GameArray,
-    actions: NDArray[np.int64],
-    places: NDArray[np.int64],
-    world: Record,
-    tables: Tables,
-    minds: Minds,
-    scratch: GameArray,
-) -> None:
-    """Fill the minds of all seats with what they understood, if the world is as it is thought to be.
+class PastTurns(NamedTuple):
+    """What one seat saw before each action and last what it sees now; the actions, and the places that each
+    clue pointed at."""
 
-    ``past`` has what one seat saw before each of the actions, and last what it sees now; ``places`` are those
-    that each clue pointed at.
-    """
+    seen: GameArray
+    actions: NDArray[np.int64]
+    places: NDArray[np.int64]
+
+
+@lean
+def remember(past: PastTurns, world: Record, tables: Tables, minds: Minds, scratch: GameArray) -> None:
+    """Fill the minds of all seats with what they understood, if the hidden cards are those of this world."""
     now = scratch[0]
-    scratch[0] = past[0]
+    scratch[0] = past.seen[0]
     _lay(now, world)
     for seat in range(tables.players):
         begin(now, minds[seat], tables, seat, EXPERT)
-    for turn in range(len(past) - 1):
+    for turn in range(len(past.seen) - 1):
         actor = wide(now.active)
         for seat in range(tables.players):
-            understand(now, minds[seat], tables, actions[turn], places[turn])
-        scratch[0] = past[turn + 1]
+            understand(now, minds[seat], tables, past.actions[turn], past.places[turn])
+        scratch[0] = past.seen[turn + 1]
         _lay(now, world)
         for seat in range(tables.players):
             catch_up(now, minds[seat], tables, actor)
@@ -62,9 +61,7 @@ def remember(
 
 @compiled
 def consider(
-    past: GameArray,
-    actions: NDArray[np.int64],
-    places: NDArray[np.int64],
+    past: PastTurns,
     tables_of: GameArray,
     minds: Minds,
     paper: Minds,
@@ -72,12 +69,14 @@ def consider(
     scratch: GameArray,
     weighed: NDArray[np.float64],
 ) -> int:
-    """What the seat to act would do by its own mind, which is filled; ``weighed`` gets its view of actions.
+    """What the seat to act would do by its own mind, which is filled.
 
-    The minds of the others are filled too, but without the cards of this seat, so they are of no use.
+    ``weighed`` gets the value that it gives to each action.
+
+    The minds of the others are filled too, but without the cards of this seat, so they are not to be used.
     """
-    scratch[1] = past[len(past) - 1]
-    remember(past, actions, places, scratch[1], tables_of[0], minds, scratch)
+    scratch[1] = past.seen[len(past.seen) - 1]
+    remember(past, scratch[1], tables_of[0], minds, scratch)
     seat = wide(scratch[1].active)
     weigh(scratch[1], minds, seat, paper, tables_of[0], weights, weighed)
     return decide(scratch[1], minds, seat, paper, tables_of[0], weights, weighed)
@@ -93,10 +92,10 @@ def imagine(
     state: Dice,
     worlds: GameArray,
 ) -> None:
-    """Fill the worlds for the seat to act, by what it understood.
+    """Sample worlds for the seat to act, by what it understood.
 
-    A share ``trust`` of them has what the seat takes its cards to be, the others only what it was told. The
-    card at the place ``fitting``, unless that is -1, is one that the seat is known to take for playable.
+    In a share ``trust`` of them its cards are what it takes them to be, in the others only what clues allow.
+    The card at the place ``fitting``, unless that is -1, is known to be one that the seat takes for playable.
     """
     tables = tables_of[0]
     view = seen[0]
@@ -132,7 +131,7 @@ def _take_for_playable(
     masks: NDArray[np.int64],
     place: int,
 ) -> None:
-    """Let a card be one that fits, if by what was told it can be."""
+    """Restrict a card to playable identities, if the clues allow any."""
     mask = masks[place] & mind.playable
     if mask == 0:
         mask = mind.possible[view.hand[seat * tables.hand_size + place]] & mind.playable
@@ -153,7 +152,7 @@ def own_masks(
     masks: NDArray[np.int64],
     trusting: bool,
 ) -> None:
-    """What each own card can be: what it is taken to be, or all that is possible."""
+    """What each card of the seat can be: what it is taken to be, or all that is possible."""
     available = np.int64(0)
     for face in range(tables.identities):
         if counts[face] > 0:
@@ -169,17 +168,11 @@ def own_masks(
 
 @compiled
 def remember_all(
-    past: GameArray,
-    actions: NDArray[np.int64],
-    places: NDArray[np.int64],
-    worlds: GameArray,
-    tables_of: GameArray,
-    minds: Minds,
-    scratch: GameArray,
+    past: PastTurns, worlds: GameArray, tables_of: GameArray, minds: Minds, scratch: GameArray
 ) -> None:
     """Fill the minds of all seats in all worlds; ``minds`` has a row for each."""
     for number in range(len(worlds)):
-        remember(past, actions, places, worlds[number], tables_of[0], minds[number], scratch)
+        remember(past, worlds[number], tables_of[0], minds[number], scratch)
 
 
 @compiled
@@ -197,7 +190,7 @@ def try_out(
     weights: Weights,
     weighed: NDArray[np.float64],
 ) -> None:
-    """Fill in what an action leads to in some worlds, everybody playing on.
+    """Fill in the points that an action leads to in some worlds, when everybody plays on.
 
     An action that is the last error loses all points (H6.1). If that comes later, points are kept: people
     would have understood each other where Companions did not.

@@ -17,7 +17,7 @@ from girandola.bots.hanabi.companion.companion import Companion
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS
 from girandola.bots.hanabi.compiled.seat_record import follow
 from girandola.bots.hanabi.search.choose import compare
-from girandola.bots.hanabi.search.conventions import way
+from girandola.bots.hanabi.search.conventions import convention_named
 from girandola.bots.hanabi.search.sampling import imagine
 from girandola.bots.hanabi.search.searcher import reason_for
 from girandola.bots.hanabi.search.timed_search import Thought
@@ -53,7 +53,7 @@ _FEWEST = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Convention:
+class SearchedBot:
     """A bot to search over: how one is made and copied, and what it takes an own card to be, as a set of
     identities in bits."""
 
@@ -66,7 +66,7 @@ def _believed_by_companion(bot: Companion, card: int) -> int:
     return int(bot.mind.inferred[card]) or int(bot.mind.possible[card])
 
 
-COMPANION = Convention(Companion, Companion.copy, _believed_by_companion)
+COMPANION = SearchedBot(Companion, Companion.copy, _believed_by_companion)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class PlainSearcher:
         self,
         first: View,
         seed: int,
-        convention: Convention = COMPANION,
+        convention: SearchedBot = COMPANION,
         thrift: Thrift | None = None,
         *,
         seconds: float | None = None,
@@ -199,8 +199,8 @@ class PlainSearcher:
         worlds = np.zeros(self._thrift.worlds, RECORD)
         imagine(
             self._games, known, self._kit.tables, np.zeros(0, RECORD), np.zeros(0, BELIEFS),
-            np.zeros(0, np.int64), 0, way("literal"), 1.0, 0, 1, dice(self._seed, len(self._past) + 1)[-1],
-            worlds,
+            np.zeros(0, np.int64), 0, convention_named("literal"), 1.0, 0, 1,
+            dice(self._seed, len(self._past) + 1)[-1], worlds,
         )  # fmt: skip
         return worlds
 

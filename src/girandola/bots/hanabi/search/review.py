@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from girandola.bots.hanabi.search.advice import Advice, Option, advise, option_document
-from girandola.bots.hanabi.search.conventions import Way, languages_for, way
+from girandola.bots.hanabi.search.conventions import Convention, convention_named, languages_for
 from girandola.bots.hanabi.search.history import agreement, follow_past
 from girandola.bots.hanabi.search.judgement import DoneAction, judge
 from girandola.bots.hanabi.search.seat_past import SeatPast
@@ -98,7 +98,7 @@ def convention_of(played: Replay) -> str:
     """The bots' convention that foretells most of the moves, if it foretells enough; else people's."""
     if not played.steps:
         return PEOPLE
-    shares = {name: agreement(played, way(name)) for name in languages_for(played.start.players)}
+    shares = {name: agreement(played, convention_named(name)) for name in languages_for(played.start.players)}
     best = max(shares, key=lambda name: shares[name])
     return best if shares[best] >= _FOLLOWED else PEOPLE
 
@@ -107,7 +107,7 @@ def remarks(played: Replay, convention: str, worlds: int, seed: int, threads: in
     """Comment the moves one by one, so that whoever waits can be shown how far it is."""
     if convention == PEOPLE:
         return _remarks_on_people(played, worlds, seed, threads)
-    return _remarks_on_bots(played, way(convention), worlds, seed, threads)
+    return _remarks_on_bots(played, convention_named(convention), worlds, seed, threads)
 
 
 def _remarks_on_people(played: Replay, worlds: int, seed: int, threads: int) -> Iterator[Remark]:
@@ -124,7 +124,7 @@ def _remarks_on_people(played: Replay, worlds: int, seed: int, threads: int) -> 
 
 
 def _remarks_on_bots(
-    played: Replay, convention: Way, worlds: int, seed: int, threads: int
+    played: Replay, convention: Convention, worlds: int, seed: int, threads: int
 ) -> Iterator[Remark]:
     state = played.start
     kit = setup(state.edition, state.players)

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.beliefs import BeliefTable
-from girandola.bots.hanabi.search.conventions import Way, advance
+from girandola.bots.hanabi.search.conventions import Convention, advance
 from girandola.lab.compile import compiled, wide
 from girandola.lab.record import GameArray, Record
 from girandola.lab.tables import Tables
@@ -23,10 +23,10 @@ def points(record: Record, tables: Tables, keep: float) -> float:
 
 
 @compiled
-def play_on(record: Record, beliefs: BeliefTable, tables: Tables, way: Way) -> None:
+def play_on(record: Record, beliefs: BeliefTable, tables: Tables, convention: Convention) -> None:
     """Let everybody follow the convention to the end."""
     while record.over == 0:
-        advance(way, record, beliefs[0], tables, way.decide(record, beliefs[0], tables))
+        advance(convention, record, beliefs[0], tables, convention.decide(record, beliefs[0], tables))
 
 
 @compiled
@@ -34,7 +34,7 @@ def try_out(
     world: Record,
     beliefs: BeliefTable,
     tables: Tables,
-    way: Way,
+    convention: Convention,
     keep: float,
     action: int,
     game: GameArray,
@@ -43,8 +43,8 @@ def try_out(
     """What the game is worth after the action in one world."""
     game[0] = world
     known[0] = beliefs[0]
-    advance(way, game[0], known[0], tables, action)
-    play_on(game[0], known, tables, way)
+    advance(convention, game[0], known[0], tables, action)
+    play_on(game[0], known, tables, convention)
     return points(game[0], tables, keep)
 
 
@@ -55,7 +55,7 @@ def follow(
     last: int,
     beliefs: BeliefTable,
     tables_of: GameArray,
-    way: Way,
+    convention: Convention,
     keep: float,
     action: int,
     values: NDArray[np.float64],
@@ -64,7 +64,7 @@ def follow(
     game = np.empty(1, worlds.dtype)
     known = np.empty(1, beliefs.dtype)
     for number in range(first, last):
-        values[number] = try_out(worlds[number], beliefs, tables_of[0], way, keep, action, game, known)
+        values[number] = try_out(worlds[number], beliefs, tables_of[0], convention, keep, action, game, known)
 
 
 @compiled
@@ -74,7 +74,7 @@ def challenge(
     last: int,
     beliefs: BeliefTable,
     tables_of: GameArray,
-    way: Way,
+    convention: Convention,
     keep: float,
     action: int,
     standard: NDArray[np.float64],
@@ -98,6 +98,6 @@ def challenge(
                 continue
             if hope < needed:
                 return False
-            values[number] = try_out(worlds[number], beliefs, tables, way, keep, action, game, known)
+            values[number] = try_out(worlds[number], beliefs, tables, convention, keep, action, game, known)
             hope -= best - values[number]
     return hope >= needed

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.beliefs import MAX_HAND, Beliefs, BeliefTable
-from girandola.bots.hanabi.search.conventions import Way
+from girandola.bots.hanabi.search.conventions import Convention
 from girandola.bots.hanabi.search.likelihood import MEMO, doubts, recall
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import possible_identities
@@ -210,7 +210,7 @@ def imagine(
     past_beliefs: BeliefTable,
     past_actions: NDArray[np.int64],
     turns: int,
-    way: Way,
+    convention: Convention,
     doubt: float,
     memory: int,
     pool: int,
@@ -252,7 +252,7 @@ def imagine(
                 held[:partners],
                 view,
                 tables,
-                way,
+                convention,
                 seat,
                 hands[number],
                 scratch,

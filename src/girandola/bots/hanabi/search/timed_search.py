@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from girandola.bots.hanabi.compiled.beliefs import BeliefTable
 from girandola.bots.hanabi.search.candidates import candidates
 from girandola.bots.hanabi.search.choose import compare, is_settled, last_word, weigh
-from girandola.bots.hanabi.search.conventions import way
+from girandola.bots.hanabi.search.conventions import convention_named
 from girandola.bots.hanabi.search.levels import Level
 from girandola.bots.hanabi.search.rollouts import challenge, follow
 from girandola.bots.hanabi.search.sampling import imagine
@@ -58,8 +58,8 @@ class Ponder:
         self.kit, self.situation, self.level, self.state = kit, situation, level, state
         found = np.zeros(MAX_ACTIONS, np.int64)
         seen, known = situation.seen, situation.known
-        self.way = way(level.convention)
-        total = candidates(seen, known, kit.tables, self.way, level.daring, found)
+        self.convention = convention_named(level.convention)
+        total = candidates(seen, known, kit.tables, self.convention, level.daring, found)
         self.uids = [int(uid) for uid in found[:total]]
         self.worlds = np.zeros(level.worlds, RECORD)
         self.values = np.zeros((len(self.uids), level.worlds))
@@ -91,7 +91,7 @@ class Ponder:
         it, uids = self.situation, np.array(self.uids)
         return int(
             last_word(
-                self.worlds, self.done, it.known, self.kit.tables, self.way, self.settings, uids,
+                self.worlds, self.done, it.known, self.kit.tables, self.convention, self.settings, uids,
                 self.values, best,
             )
         )  # fmt: skip
@@ -101,7 +101,7 @@ class Ponder:
         level, it, first = self.level, self.situation, self.done
         imagine(
             it.seen, it.known, self.kit.tables, it.past, it.past_known, it.past_uids, len(it.past_uids),
-            self.way, level.doubt, level.memory, level.pool, self.state, self.worlds[first:last],
+            self.convention, level.doubt, level.memory, level.pool, self.state, self.worlds[first:last],
         )  # fmt: skip
 
         def usual(start: int) -> bool:
@@ -127,7 +127,7 @@ class Ponder:
     def _follow(self, first: int, last: int) -> None:
         it, level = self.situation, self.level
         follow(
-            self.worlds, first, last, it.known, self.kit.tables, self.way, level.keep, self.uids[0],
+            self.worlds, first, last, it.known, self.kit.tables, self.convention, level.keep, self.uids[0],
             self.values[0],
         )  # fmt: skip
 
@@ -136,7 +136,7 @@ class Ponder:
         before = float((values[number, : self.done] - values[0, : self.done]).sum())
         return bool(
             challenge(
-                self.worlds, self.done, last, it.known, self.kit.tables, self.way, level.keep,
+                self.worlds, self.done, last, it.known, self.kit.tables, self.convention, level.keep,
                 self.uids[number], values[0], level.margin * last - before, values[number],
             )
         )  # fmt: skip

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from girandola.bots.hanabi.companion.judging import desk
 from girandola.bots.hanabi.companion.mind import MIND, Minds
 from girandola.bots.hanabi.companion.weights import weights_for
-from girandola.bots.hanabi.search.partners import consider, imagine, remember_all, try_out
+from girandola.bots.hanabi.search.partners import PastTurns, consider, imagine, remember_all, try_out
 from girandola.bots.hanabi.search.seat_past import SeatPast
 from girandola.lab.compile import load_linked
 from girandola.lab.record import MAX_PLAYERS, RECORD, GameArray
@@ -100,12 +100,12 @@ def _imagined(
     tables = past.setup.tables
     seats, paper = np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
     scratch, weighed = np.zeros(2, RECORD), desk()
-    done = past.seen, past.actions, past.places
-    choice = consider(*done, tables, seats, paper, weights_for(past.setup.players), scratch, weighed)
+    turns = PastTurns(past.seen, past.actions, past.places)
+    choice = consider(turns, tables, seats, paper, weights_for(past.setup.players), scratch, weighed)
     imagined = np.zeros(worlds, RECORD)
     imagine(past.now, seats, tables, _TRUST, fitting, dice(seed, 1)[0], imagined)
     minds = np.zeros((worlds, MAX_PLAYERS), MIND)
-    remember_all(*done, imagined, tables, minds, scratch)
+    remember_all(turns, imagined, tables, minds, scratch)
     return weighed, choice, imagined, minds
 
 
