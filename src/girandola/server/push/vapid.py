@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from girandola.server.push.encryption import CURVE, from_text, point_of, to_text
 
 _VALID_SECONDS = 12 * 3600  # a day is the most that push services take
-_HEADER = to_text(b'{"typ":"JWT","alg":"ES256"}')
+_HEADER = {"typ": "JWT", "alg": "ES256"}
 
 
 def new_private_key() -> str:
@@ -33,6 +33,10 @@ class ServerKey:
         claims: dict[str, Any] = {"aud": origin, "exp": now // 1000 + _VALID_SECONDS}
         if self._contact:
             claims["sub"] = self._contact
-        signed = f"{_HEADER}.{to_text(json.dumps(claims, separators=(',', ':')).encode())}"
+        signed = f"{_encoded(_HEADER)}.{_encoded(claims)}"
         r, s = decode_dss_signature(self._private.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
         return f"vapid t={signed}.{to_text(r.to_bytes(32) + s.to_bytes(32))}, k={self.public}"
+
+
+def _encoded(part: dict[str, Any]) -> str:
+    return to_text(json.dumps(part, separators=(",", ":")).encode())
