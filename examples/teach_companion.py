@@ -1,19 +1,27 @@
-"""Teach the Companion its judgement: by what came of actions in its own games, and by what people did.
+"""Teach the Companion its judgement, from clearly named start values to the numbers that are shipped.
 
-    python examples/teach_companion.py --players 3 4 5 --people games.jsonl \
-        src/girandola/bots/hanabi/companion/lessons.py
+    python examples/teach_companion.py WORK --people games.jsonl \
+        --write src/girandola/bots/hanabi/companion/lessons.py
 
-starts from what the bot knows now and writes what it knows then. A third of its own games has a beginner in
-one seat, and a third somebody who gives any clue now and then, so that it learns whom to believe. With
-``--players 2`` the numbers for two are taught, else those for more. People's games may be left out; of those
-given only every second one is used, so that the others can test what was learned (``girandola agree --part
-2/2``). Needs NumPy only.
+plays the Companion's own games and learns from them, in rounds, one course for tables of two, one for three
+and one for more. In each round it plays with what it knows, tries several actions of many positions to the
+end of the same deal, and then makes likelier what led to more points: in all positions so far, not far from
+what it knew before the round, and with what people did kept likely. Half of its games have a beginner in one
+seat or somebody who gives any clue now and then, so that it learns whom to believe.
+
+It starts from the numbers of ``lessons.py``, or with ``--start nothing`` from the outlook alone and a fit to
+people's choices. WORK keeps everything by seed: the same command goes on where it was stopped, and gives the
+same numbers again on the same kind of machine. Every second recorded game is left out, and tells afterwards
+how often the same action is chosen; ``--fit all`` learns from all of them. Needs NumPy only.
 """
 
 import argparse
 import base64
+import hashlib
+import os
 import textwrap
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,15 +30,24 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.progress import track
 
-from girandola.bots.hanabi.companion import lessons
-from girandola.bots.hanabi.companion.beside import FRIEND, NOISY, NOVICE
+from girandola.bots.hanabi import companion
+from girandola.bots.hanabi.companion.beside import FRIEND, NOISY, NOVICE, play_beside
 from girandola.bots.hanabi.companion.companion import Companion
-from girandola.bots.hanabi.companion.features import MISREAD
-from girandola.bots.hanabi.companion.judging import FIRST, FIRST_BIAS, MISREAD_HERE, ROW, SECOND, UNITS, desk
+from girandola.bots.hanabi.companion.features import C_STATE, MISPLAY, MISREAD
+from girandola.bots.hanabi.companion.judging import (
+    FIRST,
+    FIRST_BIAS,
+    MISREAD_HERE,
+    NUMBERS,
+    ROW,
+    SECOND,
+    UNITS,
+    desk,
+)
 from girandola.bots.hanabi.companion.mind import MIND
 from girandola.bots.hanabi.companion.school import play_out, survey_one
 from girandola.bots.hanabi.companion.weights import weights_for
-from girandola.cli.game_files import Part, games_in
+from girandola.cli.game_files import GamesPart, games_in
 from girandola.hanabi import edition_named, seat_view, seen_by
 from girandola.hanabi.record import Record
 from girandola.hanabi.replay import replay
@@ -39,25 +56,35 @@ from girandola.lab.tables import MAX_ACTIONS, setup
 
 Numbers = NDArray[np.float32]
 
-_AT_ONCE, _PEOPLE_AT_ONCE = 512, 96
-"""Positions in one step of learning."""
-_RATE, _DECAY = 1e-3, 1e-2
-_LEAST = -12.0
-"""An action farther behind the best than this is as bad as any."""
-_MOST = 3.0
-"""Points by which one game may speak for or against an action at most."""
-_UNTAUGHT = [*MISREAD, *MISREAD_HERE]
-"""What people do not teach: where we misread people, they look like liars."""
-_KINDS = FRIEND, NOVICE, NOISY
-_TEXT = '''"""What the Companion has learned: numbers written by examples/teach_companion.py."""
 
-TWO = (
-{two}
-)
-MORE = (
-{more}
-)
-'''
+@dataclass(frozen=True)
+class Course:
+    """Tables that share numbers; how much people's choices count there, and what a change of mind costs."""
+
+    sizes: tuple[int, ...]
+    imitation: float
+    caution: float
+
+
+COURSES = {
+    "TWO": Course((2,), 0.04, 0.05),
+    "THREE": Course((3,), 0.25, 0.6),  # the recorded games are of three
+    "MORE": Course((4, 5), 0.04, 0.05),
+}
+KINDS = FRIEND, NOVICE, FRIEND, NOISY  # who sits in one seat of every fourth part of the games
+GAMES = 100  # games of which the lessons are kept in one file
+AT_ONCE, PEOPLE_AT_ONCE = 512, 96  # positions in one step of learning
+RATE, DECAY = 1e-3, 1e-2
+SPREAD = 0.5  # points between likely and unlikely actions
+LEAST = -12.0  # an action farther behind the best than this is as bad as any
+MOST = 3.0  # points by which one game may speak for or against an action at most
+FIT_STEPS, FIT_DECAY = 1_500, 0.1  # how people's choices are fitted when it starts from nothing
+ERROR = -4.5  # what an error that a clue brings about counts: such clues are too rare to be learned
+UNTAUGHT = [*MISREAD, *MISREAD_HERE]
+"""What people do not teach: where we misread people, they look like liars."""
+UNREAD = "lessons", "lookahead", "master", "reasons"  # modules that lessons do not depend on
+TESTED, TEST_SEED = 1_000, 999  # own games that tell how strong it became
+HEAD = '"""What the Companion has learned: numbers written by examples/teach_companion.py."""\n\n'
 
 
 @dataclass(frozen=True)
@@ -74,9 +101,9 @@ class Lessons:
 
     def batch(self, chosen: NDArray[Any]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Where the actions of some positions are, and which of the positions each belongs to."""
-        places = [np.arange(self.starts[one], self.starts[one + 1]) for one in chosen]
-        counts = [len(part) for part in places]
-        return np.concatenate(places), np.repeat(np.arange(len(chosen)), counts)
+        first, counts = self.starts[chosen], self.starts[chosen + 1] - self.starts[chosen]
+        owner = np.repeat(np.arange(len(chosen)), counts)
+        return np.arange(len(owner)) + np.repeat(first - np.cumsum(counts) + counts, counts), owner
 
     def __len__(self) -> int:
         return len(self.starts) - 1
@@ -84,7 +111,7 @@ class Lessons:
 
 def lessons_of(rows: Sequence[Any], outlook: Sequence[Any], points: Sequence[Any]) -> Lessons:
     """Of lists with an entry for each position."""
-    behind = [np.maximum(part - part.max(), _LEAST) for part in outlook]
+    behind = [np.maximum(part - part.max(), LEAST) for part in outlook]
     return Lessons(
         np.concatenate(rows).astype(np.float16),
         np.concatenate(behind).astype(np.float32),
@@ -93,23 +120,59 @@ def lessons_of(rows: Sequence[Any], outlook: Sequence[Any], points: Sequence[Any
     )
 
 
-def gather(players: Sequence[int], games: int, seed: int) -> Lessons:
-    """Positions of the Companion's games with all kinds of partners, and what came of promising actions."""
-    found: tuple[list[Any], list[Any], list[Any]] = [], [], []
-    for number in track(range(games // 100 * len(players)), "playing"):
-        size, kind = players[number % len(players)], _KINDS[number // len(players) % len(_KINDS)]
-        tables = setup(edition_named("it"), size).tables
-        first = 1_000_003 * seed + 100 * number
-        known = weights_for(size)
-        part = play_out(tables, known, first, 100, share=0.2, curiosity=0.1, width=4, kind=kind)
-        cuts = np.flatnonzero(np.diff(part.position)) + 1
-        for into, values in zip(found, (part.rows, part.worth, part.points), strict=True):
-            into.extend(np.split(values, cuts))
-    return lessons_of(*found)
+def pooled(parts: Sequence[Lessons]) -> Lessons:
+    """Several collections as one."""
+    ends = np.cumsum([0, *(part.starts[-1] for part in parts)])
+    starts = [part.starts[:-1] + end for part, end in zip(parts, ends, strict=False)]
+    columns = ([getattr(part, name) for part in parts] for name in ("rows", "outlook", "points"))
+    rows, outlook, points = map(np.concatenate, columns)
+    return Lessons(rows, outlook, np.concatenate([*starts, ends[-1:]]), points)
+
+
+# --- the Companion's own games
+
+
+def save(path: Path, **columns: Any) -> None:
+    """Write a file at once, so that a half-written one is never read."""
+    partly = path.with_suffix(".part.npz")
+    np.savez(partly, **columns)
+    partly.replace(path)
+
+
+def gather(path: Path, weights: Path, players: int, seed: int, kind: int) -> Path:
+    """Play games, try promising actions in some of their positions, and keep what came of them."""
+    if path.exists():
+        return path
+    tables = setup(edition_named("it"), players).tables
+    known = np.load(weights)["numbers"].astype(np.float64)
+    part = play_out(tables, known, seed, GAMES, share=0.2, curiosity=0.1, width=4, kind=kind)
+    cuts = np.flatnonzero(np.diff(part.position)) + 1
+    made = lessons_of(*(np.split(values, cuts) for values in (part.rows, part.worth, part.points)))
+    save(path, rows=made.rows, outlook=made.outlook, starts=made.starts, points=made.points)
+    return path
+
+
+def gather_all(folder: Path, weights: Path, course: str, number: int, asked: argparse.Namespace) -> None:
+    """The games of one round, in several processes; each file has seeds of its own."""
+    folder.mkdir(parents=True, exist_ok=True)
+    sizes = COURSES[course].sizes
+    parts = []
+    for part in range(asked.games // GAMES):
+        size, kind = sizes[part % len(sizes)], KINDS[part // len(sizes) % len(KINDS)]
+        seed = 100_000_000 * asked.seed + 10_000_000 * size + 1_000_000 * number + GAMES * part
+        parts.append((folder / f"{part:04}.npz", weights, size, seed, kind))
+    with ProcessPoolExecutor(asked.processes) as pool:
+        spread = pool.map if asked.processes > 1 else map
+        made: Any = spread(gather, *zip(*parts, strict=True))
+        for _ in track(made, f"{course}, round {number}: playing", len(parts)):
+            pass
+
+
+# --- people's games
 
 
 def turns_of(record: Record) -> Iterator[tuple[Any, Any, Any]]:
-    """Rows, outlook and choice of every turn of a recorded game in which the choice is one we think of."""
+    """Rows, outlook and choice of every turn of a recorded game; no choice if it is not one we think of."""
     played = replay(record)
     state = played.start
     bots = [Companion(seat_view(state, seat)) for seat in range(state.players)]
@@ -119,24 +182,34 @@ def turns_of(record: Record) -> Iterator[tuple[Any, Any, Any]]:
         bot = bots[step.seat]
         total = survey_one(bot.games, bot.minds, paper, bot.setup.tables, room, rows, outlook, found)
         did = found[:total] == uid_of(bot.setup, seat_view(state, step.seat), step.action)
-        if did.any():
-            yield rows[:total].copy(), outlook[:total].copy(), did
+        yield rows[:total].copy(), outlook[:total].copy(), did
         for seat, other in enumerate(bots):
             other.observe([seen_by(event, seat) for event in step.events])
         state = step.state
 
 
-def watch(files: Sequence[str]) -> Lessons | None:
-    """What people did, in every second game of these files."""
-    turns = [turn for game in games_in(files, Part(1, 2)) for turn in turns_of(game.record)] if files else []
+def watch(files: Sequence[str], part: GamesPart | None) -> Lessons | None:
+    """What people did in these files, or in a part of their games."""
+    turns = [turn for game in games_in(files, part) for turn in turns_of(game.record)] if files else []
     return lessons_of(*zip(*turns, strict=True)) if turns else None
+
+
+def agreement(network: "Network", people: Lessons) -> float:
+    """How often the action of most value is the one that people chose."""
+    places, owner = people.batch(np.arange(len(people)))
+    values, _ = network.values(people.rows[places].astype(np.float32), people.outlook[places])
+    best = values >= np.maximum.reduceat(values, people.starts[:-1])[owner]
+    return float(np.bincount(owner, best * people.points[places]).clip(0, 1).mean())
+
+
+# --- learning
 
 
 class Network:
     """The numbers of the judgement, and how they follow a slope (Adam)."""
 
-    def __init__(self, weights: NDArray[np.float64]) -> None:
-        parts = np.split(weights.astype(np.float32), [FIRST, FIRST_BIAS, SECOND])
+    def __init__(self, numbers: NDArray[Any]) -> None:
+        parts = np.split(numbers.astype(np.float32), [FIRST, FIRST_BIAS, SECOND])
         self.parts = [parts[0], parts[1].reshape(ROW, UNITS), parts[2], parts[3]]
         self.first = [part.copy() for part in self.parts]
         self.means, self.squares = ([np.zeros_like(part) for part in self.parts] for _ in range(2))
@@ -154,7 +227,7 @@ class Network:
         back = np.outer(slope, self.parts[3]) * (hidden > 0)
         return [rows.T @ slope, rows.T @ back, back.sum(0), hidden.T @ slope]
 
-    def follow(self, slopes: Sequence[Numbers], rate: float) -> None:
+    def follow(self, slopes: Sequence[Numbers], rate: float, decay: float) -> None:
         self.steps += 1
         for number, slope in enumerate(slopes):
             self.means[number] += 0.1 * (slope - self.means[number])
@@ -162,7 +235,10 @@ class Network:
             mean = self.means[number] / (1 - 0.9**self.steps)
             size = np.sqrt(self.squares[number] / (1 - 0.999**self.steps)) + 1e-8
             away = self.parts[number] - self.first[number]
-            self.parts[number] -= rate * (mean / size + _DECAY * away)
+            self.parts[number] -= rate * (mean / size + decay * away)
+
+    def numbers(self) -> NDArray[np.float16]:
+        return np.concatenate([part.ravel() for part in self.parts]).astype(np.float16)
 
 
 def shares(values: Numbers, owner: NDArray[np.int64]) -> Numbers:
@@ -173,81 +249,171 @@ def shares(values: Numbers, owner: NDArray[np.int64]) -> Numbers:
 
 
 def slope_of_games(
-    network: Network, before: Network, own: Lessons, asked: argparse.Namespace, dice: Any
+    network: Network, before: Network, own: Lessons, caution: float, dice: Any
 ) -> list[Numbers]:
     """Choose more often what led to more points, and not too differently from before."""
-    places, owner = own.batch(dice.integers(0, len(own), _AT_ONCE))
+    places, owner = own.batch(dice.integers(0, len(own), AT_ONCE))
     rows, outlook = own.rows[places].astype(np.float32), own.outlook[places]
     values, hidden = network.values(rows, outlook)
-    now = shares(values / asked.spread, owner)
-    then = shares(before.values(rows, outlook)[0] / asked.spread, owner)
+    now = shares(values / SPREAD, owner)
+    then = shares(before.values(rows, outlook)[0] / SPREAD, owner)
     tried = ~np.isnan(own.points[places])
     points = np.where(tried, own.points[places], 0)
-    usual = np.bincount(owner, then * points * tried) / np.bincount(owner, then * tried)
-    gain = np.where(tried, np.clip(points - usual[owner], -_MOST, _MOST), 0)
-    among = now * tried / np.bincount(owner, now * tried)[owner]
+    usual = np.bincount(owner, then * points * tried) / np.bincount(owner, then * tried).clip(1e-9)
+    gain = np.where(tried, np.clip(points - usual[owner], -MOST, MOST), 0)
+    among = now * tried / np.bincount(owner, now * tried).clip(1e-9)[owner]
     mean = np.bincount(owner, among * gain)
-    slope = (-among * (gain - mean[owner]) + asked.caution * (now - then)) / asked.spread / _AT_ONCE
+    slope = (-among * (gain - mean[owner]) + caution * (now - then)) / SPREAD / AT_ONCE
     return network.slopes(rows, hidden, slope.astype(np.float32))
 
 
 def slope_of_people(network: Network, people: Lessons, weight: float, dice: Any) -> list[Numbers]:
     """Choose more often what people did."""
-    places, owner = people.batch(dice.integers(0, len(people), _PEOPLE_AT_ONCE))
+    places, owner = people.batch(dice.integers(0, len(people), PEOPLE_AT_ONCE))
     rows = people.rows[places].astype(np.float32)
     values, hidden = network.values(rows, people.outlook[places])
-    slope = (shares(values, owner) - people.points[places]) * weight / _PEOPLE_AT_ONCE
+    chosen = people.points[places]
+    is_known = np.bincount(owner, chosen)[owner]
+    slope = (shares(values, owner) * is_known - chosen) * weight / PEOPLE_AT_ONCE
     slopes = network.slopes(rows, hidden, slope.astype(np.float32))
     for part in slopes[:2]:
-        part[_UNTAUGHT] = 0
+        part[UNTAUGHT] = 0
     return slopes
 
 
-def learn(start: NDArray[np.float64], own: Lessons, people: Lessons | None, asked: argparse.Namespace) -> Any:
-    """The numbers after so many steps."""
+def fit_people(people: Lessons | None, seed: int) -> NDArray[np.float16]:
+    """From nothing but the outlook: what people did becomes likely."""
+    dice = np.random.default_rng(seed)
+    numbers = np.zeros(NUMBERS)
+    numbers[C_STATE + MISPLAY] = ERROR
+    numbers[FIRST:FIRST_BIAS] = dice.normal(0, 0.15, FIRST_BIAS - FIRST)
+    network = Network(numbers)
+    for step in track(range(FIT_STEPS if people is not None else 0), "fitting people's choices"):
+        assert people is not None
+        slopes = slope_of_people(network, people, 1.0, dice)
+        network.follow(slopes, 2 * RATE * max(0.03, 1 - step / FIT_STEPS), FIT_DECAY)
+    return network.numbers()
+
+
+def learn(
+    start: NDArray[Any], own: Lessons, people: Lessons | None, plan: Course, steps: int, seed: int
+) -> Network:
+    """The network after so many steps."""
     network, before = Network(start), Network(start)
-    dice = np.random.default_rng(asked.seed)
-    for step in track(range(asked.steps), "learning"):
-        slopes = slope_of_games(network, before, own, asked, dice)
+    dice = np.random.default_rng(seed)
+    for step in track(range(steps), "learning"):
+        slopes = slope_of_games(network, before, own, plan.caution, dice)
         if people is not None:
-            more = slope_of_people(network, people, asked.imitation, dice)
+            more = slope_of_people(network, people, plan.imitation, dice)
             slopes = [one + two for one, two in zip(slopes, more, strict=True)]
-        network.follow(slopes, _RATE * max(0.03, 1 - step / asked.steps))
-    return np.concatenate([part.ravel() for part in network.parts])
+        network.follow(slopes, RATE * max(0.03, 1 - step / steps), DECAY)
+    return network
 
 
-def as_text(encoded: str) -> str:
-    return "\n".join(f'    "{line}"' for line in textwrap.wrap(encoded, 96))
+# --- courses
 
 
-def write(path: str, numbers: NDArray[Any], *, for_two: bool) -> None:
-    """The numbers as a module, half as precise as they were, beside those that were not taught."""
-    new = base64.b64encode(numbers.astype(np.float16).tobytes()).decode()
-    two, more = (new, lessons.MORE) if for_two else (lessons.TWO, new)
-    Path(path).write_text(_TEXT.format(two=as_text(two), more=as_text(more)), encoding="utf-8")
+def version() -> str:
+    """What the rows of lessons depend on: the text of the Companion."""
+    files = sorted(Path(companion.__file__).parent.glob("*.py"))
+    text = b"".join(file.read_bytes() for file in files if file.stem not in UNREAD)
+    return hashlib.sha256(text).hexdigest()
+
+
+def claim(work: Path) -> None:
+    """Refuse a folder whose lessons are about another Companion."""
+    work.mkdir(parents=True, exist_ok=True)
+    sign = work / "companion.txt"
+    if not sign.exists():
+        sign.write_text(version(), encoding="ascii")
+    if sign.read_text(encoding="ascii") != version():
+        raise SystemExit(f"{work} belongs to another version of the Companion: name another folder")
+
+
+def read(path: Path) -> Lessons:
+    with np.load(path) as found:
+        return Lessons(**{name: found[name] for name in ("rows", "outlook", "starts", "points")})
+
+
+def tell(course: str, number: int, network: Network, tests: Lessons | None) -> None:
+    """How strong it is now, in games that it did not learn from, and how much like people."""
+    numbers = network.numbers().astype(np.float64)
+    found = []
+    for size in COURSES[course].sizes:
+        tables = setup(edition_named("it"), size).tables
+        for kind, name in ((FRIEND, "alone"), (NOVICE, "with a beginner"), (NOISY, "noisy")):
+            points = play_beside(tables, numbers, TEST_SEED, TESTED, kind)
+            lost = (points["errors"] >= tables[0]["error_limit"]).mean()
+            found.append(f"{size} {name} {points['placed'].mean():.2f} ({lost:.1%} lost)")
+    if tests is not None:
+        found.append(f"as people {agreement(network, tests):.1%}")
+    print(f"{course}, round {number}: {', '.join(found)}", flush=True)
+
+
+def teach(
+    course: str, work: Path, people: Lessons | None, tests: Lessons | None, asked: argparse.Namespace
+) -> NDArray[Any]:
+    """All rounds of one course; returns what it knows then."""
+    folder = work / course.lower()
+    folder.mkdir(exist_ok=True)
+    known = folder / "start.npz"
+    if not known.exists():
+        is_new = asked.start == "nothing"
+        start = fit_people(people, asked.seed) if is_new else weights_for(COURSES[course].sizes[0])
+        save(known, numbers=start.astype(np.float16))
+    own: list[Lessons] = []
+    for number in range(1, asked.rounds + 1):
+        gather_all(folder / f"round-{number}", known, course, number, asked)
+        own.extend(read(path) for path in sorted((folder / f"round-{number}").glob("????.npz")))
+        after = folder / f"after-{number}.npz"
+        if not after.exists():
+            plan, seed = COURSES[course], asked.seed + number
+            network = learn(np.load(known)["numbers"], pooled(own), people, plan, asked.steps, seed)
+            save(after, numbers=network.numbers())
+            tell(course, number, network, tests)
+        known = after
+    return np.load(known)["numbers"]  # type: ignore[no-any-return]
+
+
+def as_text(name: str, numbers: NDArray[Any]) -> str:
+    """The numbers as Python, half as precise as they were."""
+    encoded = base64.b64encode(numbers.astype(np.float16).tobytes()).decode()
+    lines = "\n".join(f'    "{line}"' for line in textwrap.wrap(encoded, 96))
+    return f"{name} = (\n{lines}\n)\n"
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("work", type=Path, help="a folder for what is learned on the way")
+    parser.add_argument("--write", type=Path, help="the module to write in the end")
+    parser.add_argument("--people", nargs="*", default=[], help="recorded games to imitate")
+    parser.add_argument("--fit", choices=("half", "all"), default="half", help="of people's games")
+    parser.add_argument("--start", choices=("lessons", "nothing"), default="lessons")
+    parser.add_argument("--courses", nargs="*", choices=COURSES, default=list(COURSES))
+    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--games", type=int, default=2_400, help="in each round of a course")
+    parser.add_argument("--steps", type=int, default=800)
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
 
 
 def main() -> None:
     """Play, learn, write."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("path", help="the module to write")
-    parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5])
-    parser.add_argument("--people", nargs="*", default=[], help="recorded games to imitate")
-    parser.add_argument("--games", type=int, default=2_000, help="for each number of players")
-    parser.add_argument("--steps", type=int, default=1_000)
-    parser.add_argument("--imitation", type=float, default=0.15, help="how much people's choices count")
-    parser.add_argument("--caution", type=float, default=0.05, help="how much it costs to change one's mind")
-    parser.add_argument(
-        "--spread", type=float, default=0.5, help="points between likely and unlikely actions"
-    )
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    own = gather(asked.players, asked.games, asked.seed)
-    print(f"{len(own):,} positions")
-    numbers = learn(weights_for(asked.players[0]), own, watch(asked.people), asked)
-    write(asked.path, numbers, for_two=asked.players[0] == 2)
+    asked = parsed()
+    claim(asked.work)
+    people = watch(asked.people, GamesPart(1, 2) if asked.fit == "half" else None)
+    tests = watch(asked.people, GamesPart(2, 2)) if asked.fit == "half" else None
+    text = HEAD
+    for course, plan in COURSES.items():
+        numbers: NDArray[Any] = weights_for(plan.sizes[0])
+        if course in asked.courses:
+            numbers = teach(course, asked.work, people, tests, asked)
+        text += as_text(course, numbers)
+    if asked.write is not None:
+        asked.write.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

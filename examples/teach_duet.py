@@ -18,7 +18,7 @@ import torch
 from numpy.typing import NDArray
 from rich.progress import track
 
-from girandola.bots.hanabi.duet.school import Positions, play_out
+from girandola.bots.hanabi.duet.school import DuetPositions, play_out
 from girandola.bots.hanabi.duet.sight import FEATURES
 from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
@@ -40,7 +40,7 @@ NUMBERS = (
 '''
 
 
-def gather(games: int, rounds: int, seed: int) -> Positions:
+def gather(games: int, rounds: int, seed: int) -> DuetPositions:
     """Positions of so many games, played in a few rounds so that there is something to watch."""
     tables = setup(edition_named("it"), 2).tables
     parts = [
@@ -48,7 +48,7 @@ def gather(games: int, rounds: int, seed: int) -> Positions:
         for number in track(range(rounds), "playing")
     ]
     starts = np.cumsum([0] + [int(part.position[-1]) + 1 for part in parts])
-    return Positions(
+    return DuetPositions(
         np.concatenate([part.rows for part in parts]).astype(np.float16),
         np.concatenate([part.position + start for part, start in zip(parts, starts, strict=False)]),
         np.concatenate([part.points for part in parts]),
@@ -58,7 +58,7 @@ def gather(games: int, rounds: int, seed: int) -> Positions:
 class Lessons:
     """Positions in a form to learn from: only how the actions of one position differ is of interest."""
 
-    def __init__(self, positions: Positions) -> None:
+    def __init__(self, positions: DuetPositions) -> None:
         self.rows = torch.from_numpy(positions.rows)
         self.counts = np.bincount(positions.position)
         self.starts = np.concatenate([[0], np.cumsum(self.counts)])

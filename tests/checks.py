@@ -15,7 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -26,7 +26,9 @@ from run import WEB, find_npm  # noqa: E402
 
 PYTHON = (sys.executable, "-P", "-m")  # -P: the folder of this very file stays out of the module path
 PURE = ("core", "hanabi", "confetti", "table", "games", "wire", "words", "test_imports.py", "test_names.py")
-WORKERS = str((os.cpu_count() or 1) + 1)  # many tests wait for a server, a clock or a bot's pause
+CORES = os.cpu_count() or 1
+WORKERS = str(CORES + 1)  # many tests wait for a server, a clock or a bot's pause
+BROWSERS = str(max(1, CORES))  # the same is true of these
 ONE_GAME = "tests/browser/test_games.py::test_a_game_with_bots_needs_one_tap_and_no_name"
 
 
@@ -55,46 +57,51 @@ class Result:
 def main(words: list[str]) -> int:
     if words == ["--quick"]:
         pure = [f"tests/{name}" for name in PURE]
-        return run_all(pytest("Tests (pytest)", "-q", "-n", "auto", *pure, ONE_GAME))
+        return run_all([pytest("Tests (pytest)", "-q", "-n", "auto", *pure, ONE_GAME)], short_checks())
     if words:
         return subprocess.call([*PYTHON, "pytest", *words], cwd=ROOT)
-    return run_all(
-        pytest("Tests (pytest)", "-n", WORKERS, "--dist", "loadgroup", "--ignore", "tests/browser"),
-        pytest("Tests in a browser (pytest)", "tests/browser"),
+    by_file = ("--dist", "loadfile", "--no-loadscope-reorder")  # in the order of tests/conftest.py
+    tests = pytest("Tests (pytest)", "-n", WORKERS, *by_file, "--durations=25", "--ignore", "tests/browser")
+    browser = pytest(
+        "Tests in a browser (pytest)", "-n", BROWSERS, *by_file, "--durations=15", "tests/browser"
     )
+    return run_all([compiling(), tests], [*short_checks(), browser])
 
 
 def pytest(name: str, *words: str) -> Check:
     return Check(name, (*PYTHON, "pytest", *words))
 
 
-def run_all(*tests: Check) -> int:
-    """Run the short checks side by side, then the tests; return how many failed.
+def run_all(shown: list[Check], beside: list[Check]) -> int:
+    """Run two lists of checks side by side; return how many failed.
 
-    Tests that do not come first run beside the first, and say what they have to say after it.
+    The last one of ``shown`` talks as it goes. All others say what they have to say when it is not talking.
     """
     results = []
-    with ThreadPoolExecutor(max_workers=os.cpu_count()) as side_by_side:
-        for result in side_by_side.map(run_quietly, short_checks()):
-            print(f"\n-- {result.name}\n{result.said}", end="", flush=True)
-            results.append(result)
-    with ThreadPoolExecutor(max_workers=len(tests)) as beside:
-        others = [beside.submit(run_tests, test, subprocess.PIPE) for test in tests[1:]]
-        print(f"\n-- {tests[0].name}", flush=True)
-        results.append(run_tests(tests[0]))
-        for result in (other.result() for other in others):
-            print(f"\n-- {result.name}\n{result.said}", end="", flush=True)
-            results.append(result)
+    with ThreadPoolExecutor(1) as other_list:
+        others = [other_list.submit(run_quietly, check) for check in beside]
+        for check in shown[:-1]:
+            results.append(show(run_quietly(check)))
+        print(f"\n-- {shown[-1].name}", flush=True)
+        results.append(run(shown[-1]))
+        results += [show(other.result()) for other in others]
     print("\n" + summary(results), flush=True)
     return sum(result.code != 0 for result in results)
 
 
+def show(result: Result) -> Result:
+    print(f"\n-- {result.name}\n{result.said}", end="", flush=True)
+    return result
+
+
+def compiling() -> Check:
+    return Check("Compiling (Numba)", (sys.executable, "-P", str(ROOT / "tests" / "compile_kernels.py")))
+
+
 def short_checks() -> list[Check]:
-    """The longest first, so that they end together."""
     npm, environment = find_npm()
     page = {"The page's types": "types", "The page's tests": "test", "The page's lint": "lint"}
     return [
-        Check("Compiling (Numba)", (sys.executable, "-P", str(ROOT / "tests" / "compile_kernels.py"))),
         Check("Types (mypy)", (*PYTHON, "mypy")),
         *(Check(name, (*npm, "run", "--silent", script), WEB, environment) for name, script in page.items()),
         Check("Lint (ruff check)", (*PYTHON, "ruff", "check", "--quiet", ".")),
@@ -104,14 +111,24 @@ def short_checks() -> list[Check]:
 
 def run_quietly(check: Check) -> Result:
     """Run a check and keep what it says, so that checks side by side do not talk at the same time."""
+    return run(check, subprocess.PIPE)
+
+
+def run(check: Check, output: int | None = None) -> Result:
+    """Run a check, in the open unless its output is piped; if it is pytest, read what its report counts."""
     started = time.monotonic()
-    done = run(check, subprocess.PIPE)
-    return Result(check.name, done.returncode, time.monotonic() - started, done.stdout)
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        is_pytest = "pytest" in check.command
+        done = start(check, output, (f"--junit-xml={report}",) if is_pytest else ())
+        tests, skipped = read_report(report) if is_pytest else ("", Counter[str]())
+    seconds = time.monotonic() - started
+    return Result(check.name, done.returncode, seconds, done.stdout or "", tests, skipped)
 
 
-def run(check: Check, output: int | None) -> subprocess.CompletedProcess[str]:
+def start(check: Check, output: int | None, more: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        check.command,
+        [*check.command, *more],
         cwd=check.folder,
         env=check.environment,
         stdout=output,
@@ -120,17 +137,6 @@ def run(check: Check, output: int | None) -> subprocess.CompletedProcess[str]:
         encoding="utf-8",
         errors="replace",
     )
-
-
-def run_tests(check: Check, output: int | None = None) -> Result:
-    """Run pytest, in the open unless its output is piped; read in its report what it counted."""
-    started = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "report.xml"
-        done = run(replace(check, command=(*check.command, f"--junit-xml={report}")), output)
-        tests, skipped = read_report(report)
-    seconds = time.monotonic() - started
-    return Result(check.name, done.returncode, seconds, done.stdout or "", tests, skipped)
 
 
 def read_report(report: Path) -> tuple[str, Counter[str]]:

@@ -1,7 +1,8 @@
-"""Settings for all tests."""
+"""Settings for all tests, and the order in which files are begun."""
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # On a build machine every run must see the same examples and a slow moment must not count as a failure.
@@ -14,3 +15,32 @@ settings.register_profile(
 )
 settings.register_profile("desk", deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "desk"))
+
+LONG_FIRST = (
+    "server/test_cluster_storm.py",
+    "server/test_crash",
+    "bots/companion",
+    "bots/test_search",
+    "bots",
+    "arena",
+    "lab",
+    "test_release.py",
+    "test_examples.py",
+    "test_readme.py",
+    "deploy",
+    "server",
+    "browser/test_layout.py",
+    "browser/test_confetti",
+    "browser/test_screens.py",
+)
+"""Beginnings of the paths of what takes long, in this order; everything else comes after, the short last."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin long files first: a worker that gets one last would keep all others waiting."""
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    path = item.path.relative_to(item.config.rootpath / "tests").as_posix()
+    return next((place for place, start in enumerate(LONG_FIRST) if path.startswith(start)), len(LONG_FIRST))

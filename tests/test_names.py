@@ -1,45 +1,35 @@
-"""One word per thing: a public class name is defined in one module of the package only."""
+"""One word per thing: class names are unique. And every file that prose names exists."""
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
-SOURCE = Path(__file__).resolve().parent.parent / "src" / "girandola"
-BOTH_GAMES = "each game's rules use the same word for their own"
-OTHER_SYSTEMS = "the name that another system gives it"
-RULES = "the rules' own word, beside one of the table's, the lab's or a bot's"
-TOOLS = "a measuring tool's word, beside one of the lab's or the arena's"
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "girandola"
+BOTH_GAMES = "each game's rules are a room of their own and use the glossary's word for their own thing"
+COMMAND = "a player's action in Confetti's rules, and the command of the same name at a table"
+OTHER_SYSTEMS = "a drop-in has the name that the system which it replaces gives it"
 EXCEPTIONS = {
-    "Answer": RULES,
     "Colour": BOTH_GAMES,
     "Deal": BOTH_GAMES,
-    "Done": TOOLS,
     "Edition": BOTH_GAMES,
-    "Game": OTHER_SYSTEMS,
+    "Game": "a game that tables can play, and in the lab the game that a researcher steps by hand",
     "HanabiEnv": OTHER_SYSTEMS,
     "HanabiGame": OTHER_SYSTEMS,
-    "Hint": RULES,
     "IllegalAction": BOTH_GAMES,
-    "Kind": TOOLS,
-    "Leave": RULES,
-    "Level": BOTH_GAMES,
-    "Marks": RULES,
-    "Move": RULES,
+    "Leave": COMMAND,
+    "Marks": "the clue marks of a card in the rules, and how many of them a table shows (H13.4)",
+    "Move": COMMAND,
     "Outcome": BOTH_GAMES,
-    "Part": TOOLS,
-    "Position": RULES,
-    "Positions": TOOLS,
-    "Question": TOOLS,
-    "Record": BOTH_GAMES,
+    "Position": "a game at one moment: for a table, and in the Companion's search",
+    "Positions": "rows of training data: the Companion's, and those that the lab writes",
+    "Record": f"{BOTH_GAMES}; the lab's is NumPy's word for a row, which a game is there",
     "Refusal": BOTH_GAMES,
-    "Refused": RULES,
     "Return": BOTH_GAMES,
     "Scoring": BOTH_GAMES,
-    "Snapshot": OTHER_SYSTEMS,
-    "Suit": OTHER_SYSTEMS,
-    "Tally": TOOLS,
-    "Thinking": RULES,
-    "Turn": RULES,
+    "Snapshot": "the state that a drop-in keeps of another system's game, and the message of the same name",
+    "Thinking": "the message that a bot thinks, and the Companion's settings for it",
 }
 
 
@@ -61,3 +51,29 @@ def test_a_public_class_name_is_defined_in_one_module() -> None:
 def test_every_exception_is_still_needed() -> None:
     found = homes()
     assert [name for name in EXCEPTIONS if len(found[name]) < 2] == []
+
+
+FILES = re.compile(r"(?<![\w/.$-])((?:[\w-]+/)*[\w.]+\.(?:py|ts|svelte))\b(?!['\"])")
+INVENTED = {"file.py", "script.py", "their_script.py", "NAME.py"}
+"""Names that stand for somebody's own file."""
+
+
+def sources() -> list[Path]:
+    """Everything that people read to find their way: the code's comments and the two maps of the house."""
+    code = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
+    pages = [ROOT / "CONTRIBUTING.md", ROOT / "docs" / "architecture.md"]
+    return sorted([*code, *(ROOT / "web" / "src").rglob("*.svelte"), *pages])
+
+
+def test_every_file_that_prose_names_exists() -> None:
+    """A docstring that says ``see pool.py`` must not outlive pool.py."""
+    folders = ("src", "web/src", "web/tests", "tests", "examples", "tools")
+    present = [f"/{path.relative_to(ROOT)}" for folder in folders for path in (ROOT / folder).rglob("*.*")]
+    present += [f"/{path.name}" for path in (*ROOT.glob("*.py"), *(ROOT / "web").glob("*.ts"))]
+    lost = [
+        f"{path.relative_to(ROOT)} names {name}"
+        for path in sources()
+        for name in set(FILES.findall(path.read_text(encoding="utf-8")))
+        if name.rsplit("/", 1)[-1] not in INVENTED and not any(one.endswith(f"/{name}") for one in present)
+    ]
+    assert lost == []

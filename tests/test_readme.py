@@ -11,6 +11,7 @@ from urllib.request import urlopen
 import pytest
 
 import run
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parent.parent
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -69,7 +70,13 @@ def test_shell_session(session: list[Example], terminal: dict[str, str], tmp_pat
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     for example in session:
         result = subprocess.run(
-            example.code, shell=True, cwd=tmp_path, env=terminal, capture_output=True, text=True, timeout=60
+            example.code,
+            shell=True,
+            cwd=tmp_path,
+            env=terminal,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
         )
         assert (result.returncode, result.stderr) == (0, ""), example.code
         assert matches(result.stdout, example.output), f"{example.code}\n{result.stdout}"
@@ -83,7 +90,7 @@ def test_python_example(example: Example, terminal: dict[str, str]) -> None:
         env=terminal,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert (result.returncode, result.stderr) == (0, "")
     assert matches(result.stdout, example.output), result.stdout
@@ -113,11 +120,11 @@ def test_the_first_command_serves_the_table(terminal: dict[str, str], tmp_path: 
     try:
         assert program.stdout is not None
         address = program.stdout.readline().split()[-1]
-        with urlopen(f"{address}healthz", timeout=60) as answer:
+        with urlopen(f"{address}healthz", timeout=PATIENCE) as answer:
             assert answer.status == 200
     finally:
         program.terminate()
-        program.communicate(timeout=60)
+        program.communicate(timeout=PATIENCE)
 
 
 def test_links_inside_the_project_lead_somewhere() -> None:

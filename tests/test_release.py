@@ -13,10 +13,10 @@ import httpx
 import pytest
 
 from girandola.cli.main import IN_A_CLONE
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "src" / "girandola" / "server" / "page"
-STARTS_WITHIN = 60.0
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +75,7 @@ def test_the_installed_wheel_serves_its_page_from_an_empty_folder(installed: Pat
         assert httpx.get(found[0] + script[2]).status_code == 200
     finally:
         server.terminate()
-        server.wait(timeout=20)
+        server.wait(timeout=PATIENCE)
         server.stdout.close()
     assert (tmp_path / "girandola-data" / "girandola.db").exists()
 
@@ -88,7 +88,7 @@ def test_an_installed_wheel_has_no_tools_and_says_so(installed: Path, tmp_path: 
 
 
 def answer_of(url: str) -> str:
-    deadline = time.monotonic() + STARTS_WITHIN
+    deadline = time.monotonic() + PATIENCE
     while True:
         try:
             return httpx.get(url, timeout=10).text

@@ -1,6 +1,7 @@
 """run.py: what it does with words, stamps, Node and failures. The real set-up is proven by using it."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,9 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     for name in ("pyproject.toml", "requirements/run.txt", "requirements/test.txt", "requirements/node.txt"):
         (tmp_path / name).write_text("1")
     made = Machine(tmp_path)
+    for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX"):
+        monkeypatch.setenv(name, "noted")  # so that it is put back as it was, even where it was not set
+        monkeypatch.delenv(name)
     monkeypatch.setattr(run, "ROOT", tmp_path)
     monkeypatch.setattr(run, "WEB", tmp_path / "web")
     monkeypatch.setattr(run, "PAGE", tmp_path / "page")
@@ -173,6 +177,20 @@ def test_without_node_it_comes_from_the_packages(machine: Machine, monkeypatch: 
     assert "-r node.txt" in machine.commands[0]
     assert [Path(word).name for word in npm] == ["node", "npm-cli.js"]
     assert environment["PATH"].startswith(str(Path(npm[0]).parent))
+
+
+def test_bytecode_is_kept_where_the_machine_forbids_it_beside_the_sources(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    machine.start("replay")
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+    assert os.environ["PYTHONPYCACHEPREFIX"] == str(run.VENV / "bytecode")
+
+
+def test_bytecode_lies_beside_the_sources_elsewhere(machine: Machine) -> None:
+    machine.start("replay")
+    assert "PYTHONPYCACHEPREFIX" not in os.environ
 
 
 def test_the_stamp_is_readable(machine: Machine) -> None:

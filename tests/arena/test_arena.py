@@ -25,6 +25,7 @@ from girandola.cli.arena import cells, command
 from girandola.hanabi import MalformedInput, edition_named
 from girandola.lab.record import Over
 from girandola.lab.tables import setup
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 IT = edition_named("it")
@@ -284,7 +285,7 @@ def test_an_interrupt_tells_what_is_there(tmp_path: Path, workers: str) -> None:
             assert process.stdout.readline() == "made\n"
         time.sleep(0.2)
         process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=60)
+        rest, _ = process.communicate(timeout=PATIENCE)
         assert process.returncode == 130
     found = json.loads(rest.splitlines()[-1])
     assert 0 < found["games"] < 100000

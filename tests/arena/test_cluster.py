@@ -16,6 +16,7 @@ from girandola.arena.dask_runner import play_on_cluster
 from girandola.arena.lineup import alone
 from girandola.arena.process_runner import play_here
 from girandola.hanabi import MalformedInput
+from tests.patience import PATIENCE
 
 pytest.importorskip("distributed", reason="a cluster needs the extra cluster")
 
@@ -57,7 +58,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[Process]]]:
     with ExitStack() as stack:
         processes = [scheduler(file)]
         stack.callback(end_all, processes)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while not file.exists() or not file.read_text().strip():
             assert time.monotonic() < deadline, "the scheduler did not start"
             time.sleep(0.05)

@@ -5,8 +5,8 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from girandola.arena.exam import EXAMS, Question, is_meant, mark, questions, results
-from girandola.arena.positions import Position, card_at, read_turn, scene_of
+from girandola.arena.exam import EXAMS, ExamQuestion, is_meant, mark, questions, results
+from girandola.arena.positions import ExamPosition, card_at, read_turn, scene_of
 from girandola.cli.main import girandola
 from girandola.hanabi import MalformedInput, read_card
 
@@ -14,7 +14,7 @@ OPEN = ("?",) * 5
 
 
 def test_what_is_told_about_open_cards_is_true_of_them() -> None:
-    position = Position(
+    position = ExamPosition(
         hands=(OPEN, OPEN, ("y5", "y1", "r3", "r2", "b2")),
         stacks={"r": 3, "b": 1},
         discarded=("g3",),
@@ -41,7 +41,7 @@ def test_what_is_told_about_open_cards_is_true_of_them() -> None:
 )
 def test_positions_that_cannot_be(hands: tuple[tuple[str, ...], ...], turns: tuple[str, ...]) -> None:
     with pytest.raises((MalformedInput, Exception)):
-        scene_of(Position(hands=hands, turns=turns), 0)
+        scene_of(ExamPosition(hands=hands, turns=turns), 0)
 
 
 def test_turns_are_read() -> None:
@@ -70,9 +70,9 @@ def test_every_position_of_the_exams_is_one(exam: str) -> None:
 
 
 def test_a_play_clue_and_what_it_means() -> None:
-    position = Position(hands=(OPEN, OPEN), stacks={"b": 1, "r": 2}, turns=("0 tells 1 b at 3",))
-    right = Question("blue", 1, position, "notes", ("b2",), eyes=1, seat=1, place=3)
-    wrong = Question("blue", 1, position, "notes", ("b3",), eyes=1, seat=1, place=3)
+    position = ExamPosition(hands=(OPEN, OPEN), stacks={"b": 1, "r": 2}, turns=("0 tells 1 b at 3",))
+    right = ExamQuestion("blue", 1, position, "notes", ("b2",), eyes=1, seat=1, place=3)
+    wrong = ExamQuestion("blue", 1, position, "notes", ("b3",), eyes=1, seat=1, place=3)
     assert [mark(question, "companion").is_right for question in (right, wrong)] == [True, False]
     assert mark(right, "simple").is_right is None, "it takes no notes"
     assert results([mark(right, "companion"), mark(wrong, "companion")]) == {1: (1, 2)}

@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.duet import judgement, lessons
-from girandola.bots.hanabi.duet.school import Positions, play_out
+from girandola.bots.hanabi.duet.school import DuetPositions, play_out
 from girandola.bots.hanabi.duet.sight import FEATURES, GAP, SHARED, WORTH
 from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
@@ -19,15 +19,15 @@ SCRIPT = Path(__file__).resolve().parents[2] / "examples" / "teach_duet.py"
 
 
 @pytest.fixture(scope="module")
-def positions() -> Positions:
+def positions() -> DuetPositions:
     return play_out(setup(edition_named("it"), 2).tables, 5, 8, share=0.5, curiosity=0.2)
 
 
-def actions_of(positions: Positions, number: int) -> NDArray[np.intp]:
+def actions_of(positions: DuetPositions, number: int) -> NDArray[np.intp]:
     return np.flatnonzero(positions.position == number)
 
 
-def test_the_network_says_what_its_numbers_say(positions: Positions) -> None:
+def test_the_network_says_what_its_numbers_say(positions: DuetPositions) -> None:
     rows = np.ascontiguousarray(positions.rows[actions_of(positions, 3)])
     values = np.empty(len(rows), np.float32)
     judgement.judge(rows, len(rows), values)
@@ -36,7 +36,7 @@ def test_the_network_says_what_its_numbers_say(positions: Positions) -> None:
     assert values == pytest.approx(deeper @ judgement.LAST, abs=1e-4)
 
 
-def test_only_what_is_clearly_better_is_done_instead_of_what_is_worth_most(positions: Positions) -> None:
+def test_only_what_is_clearly_better_is_done_instead_of_what_is_worth_most(positions: DuetPositions) -> None:
     advised = 0
     for number in range(positions.position[-1] + 1):
         rows = np.ascontiguousarray(positions.rows[actions_of(positions, number)])
@@ -49,7 +49,7 @@ def test_only_what_is_clearly_better_is_done_instead_of_what_is_worth_most(posit
     assert 0 < advised < 0.3 * number
 
 
-def test_rows_of_one_turn_tell_of_the_same_game(positions: Positions) -> None:
+def test_rows_of_one_turn_tell_of_the_same_game(positions: DuetPositions) -> None:
     assert positions.rows.shape[1] == FEATURES
     for number in range(positions.position[-1] + 1):
         rows = positions.rows[actions_of(positions, number)]
@@ -57,7 +57,7 @@ def test_rows_of_one_turn_tell_of_the_same_game(positions: Positions) -> None:
         assert rows[:, GAP].max() == 0.0
 
 
-def test_every_action_is_played_to_the_end(positions: Positions) -> None:
+def test_every_action_is_played_to_the_end(positions: DuetPositions) -> None:
     assert positions.position[0] == 0
     assert set(np.diff(positions.position)) == {0, 1}
     assert positions.points.min() >= 0
@@ -66,7 +66,7 @@ def test_every_action_is_played_to_the_end(positions: Positions) -> None:
     assert max(spread) > 0, "what is done makes a difference"
 
 
-def test_the_same_seed_gives_the_same_positions(positions: Positions) -> None:
+def test_the_same_seed_gives_the_same_positions(positions: DuetPositions) -> None:
     again = play_out(setup(edition_named("it"), 2).tables, 5, 8, share=0.5, curiosity=0.2)
     assert all((one == other).all() for one, other in zip(positions, again, strict=True))
 

@@ -14,13 +14,13 @@ from numpy.typing import NDArray
 from girandola.bots.hanabi.coder.bot import play_games as play_coder
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS, MAX_HAND, BeliefTable
 from girandola.bots.hanabi.compiled.turn import COVERED, RESULT, Results, cover, new_game
-from girandola.bots.hanabi.search.choose import think
+from girandola.bots.hanabi.search.choose import choose_action
 from girandola.bots.hanabi.search.conventions import Convention, advance, convention_named
 from girandola.bots.hanabi.search.games import play_at
-from girandola.bots.hanabi.search.levels import Level, level
+from girandola.bots.hanabi.search.levels import SearchLevel, level
 from girandola.bots.hanabi.search.sampling import draw_hand, draw_likely
 from girandola.bots.hanabi.search.searcher import Searcher
-from girandola.bots.hanabi.search.timed_search import Ponder, Situation
+from girandola.bots.hanabi.search.timed_search import Situation, TimedSearch
 from girandola.bots.hanabi.smart.bot import play_games as play_smart
 from girandola.hanabi import (
     PRESETS,
@@ -43,11 +43,11 @@ from girandola.lab.tables import MAX_ACTIONS, setup
 IT = edition_named("it")
 
 
-def quick(players: int, worlds: int = 12) -> Level:
+def quick(players: int, worlds: int = 12) -> SearchLevel:
     return replace(level("fast", players), worlds=worlds, batch=min(worlds, 12))
 
 
-def results_of(players: int, games: int, chosen: Level, edition: str = "it") -> Results:
+def results_of(players: int, games: int, chosen: SearchLevel, edition: str = "it") -> Results:
     results: Results = np.zeros(games, RESULT)
     play_at(setup(edition_named(edition), players).tables, 3, 0, 0, results, chosen)
     return results
@@ -180,7 +180,7 @@ def _watch(
         while game[0].over == 0:
             view[0] = game[0]
             cover(view[0], tables, covered[0])
-            action = think(
+            action = choose_action(
                 view, known, tables_of, convention, past, past_known, past_uids, turns, settings, state,
                 worlds, values,
             )  # fmt: skip
@@ -197,7 +197,7 @@ def _watch(
 # --- at a table
 
 
-def play(state: State, chosen: Level, seed: int, most: int = 400) -> list[str]:
+def play(state: State, chosen: SearchLevel, seed: int, most: int = 400) -> list[str]:
     """Searchers in every seat, by the pure rules, which refuse whatever is not legal; the actions."""
     bots = [_searcher(state, seat, chosen, seed) for seat in range(state.players)]
     actions: list[str] = []
@@ -211,7 +211,7 @@ def play(state: State, chosen: Level, seed: int, most: int = 400) -> list[str]:
     return actions
 
 
-def _searcher(state: State, seat: int, chosen: Level, seed: int) -> Searcher:
+def _searcher(state: State, seat: int, chosen: SearchLevel, seed: int) -> Searcher:
     bot = Searcher(seat_view(state, seat), seed, "fast")
     bot.level = chosen
     return bot
@@ -326,9 +326,9 @@ def test_cores_and_the_compiled_search_agree(players: int) -> None:
     worlds, values = np.zeros(96, RECORD), np.zeros((MAX_ACTIONS, 96))
     for seed in range(4):
         it = _situation(players, seed)
-        thoughts = {Ponder(kit, it, chosen, dice(seed, 1)[0]).think(threads=threads) for threads in (1, 2)}
+        thoughts = {TimedSearch(kit, it, chosen, dice(seed, 1)[0]).run(threads=threads) for threads in (1, 2)}
         assert len(thoughts) == 1
-        uid = think(
+        uid = choose_action(
             it.seen, it.known, kit.tables, convention_named(chosen.convention), it.past, it.past_known,
             it.past_uids, 0, chosen.settings(), dice(seed, 1)[0], worlds, values,
         )  # fmt: skip
@@ -337,11 +337,11 @@ def test_cores_and_the_compiled_search_agree(players: int) -> None:
 
 def test_it_stops_in_time() -> None:
     it, endless = _situation(2, 1), replace(level("deep", 2), worlds=100_000, margin=0.0)
-    ponder = Ponder(setup(IT, 2), it, endless, dice(1, 1)[0])
+    search = TimedSearch(setup(IT, 2), it, endless, dice(1, 1)[0])
     began = time.monotonic()
-    thought = ponder.think(seconds=0.2)
+    thought = search.run(seconds=0.2)
     assert time.monotonic() - began < 2.0, "much longer than the time it had, even on a busy machine"
-    assert thought.uid in ponder.uids
+    assert thought.uid in search.uids
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from girandola.bots.hanabi.search.python_search import PlainSearcher, Thrift
+from girandola.bots.hanabi.search.python_search import PlainSearcher, SearchBudget
 from girandola.hanabi import Deal, edition_named, seat_view, seen_by, shuffled, start, step
 
 IT = edition_named("it")
@@ -12,13 +12,13 @@ IT = edition_named("it")
 
 def test_hidden_cards_do_not_matter() -> None:
     """The own hand swapped with the bottom of the deck: the same decision."""
-    thrift = Thrift(worlds=1)
+    budget = SearchBudget(worlds=1)
     deal = shuffled(IT, 2, Random(8), starter=0)
     other = Deal((*deal.deck[-5:], *deal.deck[5:-5], *deal.deck[:5]), starter=0)
     found = []
     for dealt in (deal, other):
         state = start(IT, 2, dealt)
-        bot = PlainSearcher(seat_view(state, 0), 5, thrift=thrift)
+        bot = PlainSearcher(seat_view(state, 0), 5, budget=budget)
         found.append(bot.decide(seat_view(state, 0)))
         assert bot.last is not None
         assert bot.last.worlds == 1, "a world comes out as what was seen"

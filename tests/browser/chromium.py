@@ -3,10 +3,12 @@
 The package brings the libraries that a bare machine lacks; it wants to be told where they and its fonts are.
 """
 
+import contextlib
 import json
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -63,18 +65,35 @@ def from_npm() -> Chromium | None:
     unpacked.mkdir(exist_ok=True)
     environment = {**environment, "TMPDIR": str(unpacked), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x"}
     try:
-        if not (HOME / "node_modules" / "@sparticuz").is_dir():
-            words = ["install", "--prefix", str(HOME), "--no-audit", "--no-fund", PACKAGE]
-            subprocess.run([*npm, *words], env=environment, check=True, capture_output=True)
-        node = shutil.which("node", path=environment.get("PATH"))
-        assert node is not None, "npm has its node beside it"
-        answer = subprocess.run(
-            [node, "-e", _UNPACK], cwd=HOME, env=environment, check=True, capture_output=True
-        )
+        with _one_at_a_time(HOME / "installing.lock"):
+            path = _installed(npm, environment)
     except (subprocess.CalledProcessError, OSError):
         return None
-    path = Path(json.loads(answer.stdout)["path"])
-    return Chromium(str(path), _environment_of(unpacked), (*FLAGS, "--headless=shell", "--no-zygote"))
+    return Chromium(path, _environment_of(unpacked), (*FLAGS, "--headless=shell", "--no-zygote"))
+
+
+def _installed(npm: list[str], environment: dict[str, str]) -> str:
+    """The browser's program, installed and unpacked unless that has been done."""
+    if not (HOME / "node_modules" / "@sparticuz").is_dir():
+        words = ["install", "--prefix", str(HOME), "--no-audit", "--no-fund", PACKAGE]
+        subprocess.run([*npm, *words], env=environment, check=True, capture_output=True)
+    node = shutil.which("node", path=environment.get("PATH"))
+    assert node is not None, "npm has its node beside it"
+    answer = subprocess.run([node, "-e", _UNPACK], cwd=HOME, env=environment, check=True, capture_output=True)
+    return str(json.loads(answer.stdout)["path"])
+
+
+@contextlib.contextmanager
+def _one_at_a_time(lock: Path) -> Iterator[None]:
+    """Let workers of pytest that start together take turns, where the system has file locks."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with lock.open("ab") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def _environment_of(unpacked: Path) -> dict[str, str]:

@@ -19,6 +19,7 @@ from girandola.server.realtime.confetti import ConfettiRunner
 from girandola.server.settings import Settings
 from girandola.server.tables import broadcast
 from girandola.server.tables.registry import TableRegistry as Tables
+from tests.patience import PATIENCE
 
 SETTINGS: dict[str, Any] = {
     "bot_pause": 0.0,
@@ -88,7 +89,7 @@ def _hurry(live: ConfettiRunner) -> None:
 def open_house(folder: Path, guest_socket: socket.socket | None = None, **others: Any) -> Iterator[House]:
     """Serve from a thread until the tests are over. Guest bots come in by their socket, if there is one.
     ``others`` are settings that differ from those of the other tests."""
-    settings = Settings(host="127.0.0.1", data=str(folder), **SETTINGS | others)
+    settings = Settings(data=str(folder), **{"host": "127.0.0.1"} | SETTINGS | others)
     dice = Stacked()
     config = uvicorn_config(settings, application(settings, random=dice, guest_socket=guest_socket))
     server = uvicorn.Server(config)
@@ -98,7 +99,7 @@ def open_house(folder: Path, guest_socket: socket.socket | None = None, **others
     broadcast.AWAY_S = 1.0  # nobody here has to wait for a phone that comes back
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while not server.started:
         assert thread.is_alive(), "the server did not come up"
         assert time.monotonic() < deadline, "the server takes too long"

@@ -44,6 +44,7 @@ def test_a_game_with_bots_needs_one_tap_and_no_name(arrive: Arrive) -> None:
     page = ana.go()
     page.get_by_role("button", name="Play now").click()
     wait_for_turn(page)
+    expect(page.locator(".opening")).to_contain_text("Press one of your cards")
     play_on(page)
     page.wait_for_selector(".end")
     page.get_by_role("button", name="See every hand").click()

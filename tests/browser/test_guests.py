@@ -69,6 +69,7 @@ def seat_the_guest(page: Page, bot: RunningBot) -> Locator:
     page.evaluate("window.dispatchEvent(new Event('focus'))")
     expect(menu.locator("option", has_text=NAME)).to_have_count(1)
     menu.select_option(label=NAME)
+    expect(page.locator("[data-fill]")).to_have_count(0)  # one guest cannot have several seats
     page.get_by_label("Settings for the guest").fill(LINE)
     assert faults(page) == []
     page.get_by_role("button", name="Add a bot").click()
@@ -86,7 +87,10 @@ def play_until_it_is_gone(page: Page, bot: RunningBot) -> Locator:
     bot.disconnect()
     act(page, 0, "p")
     said = page.get_by_role("alert")
-    expect(said).to_contain_text("is no longer connected.", timeout=60_000)
+    expect(said).to_contain_text(f"{NAME} is no longer connected.", timeout=60_000)
+    words = said.locator("p").bounding_box()
+    assert words is not None
+    assert words["width"] > words["height"], "the sentence stands in lines, not letter by letter"
     return said
 
 
@@ -98,6 +102,7 @@ def begin(arrive: Arrive, gate: tuple[House, RunningBot], size: Any) -> tuple[Pa
     seat = seat_the_guest(ana.page, bot)
     expect(seat).to_contain_text(NAME)
     expect(seat).to_contain_text(LINE)
+    expect(ana.page.locator(".options")).to_contain_text(LINE)
     return start(ana), bot
 
 

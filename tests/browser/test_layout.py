@@ -15,7 +15,8 @@ from tests.hanabi.records import random_record
 pytestmark = pytest.mark.xdist_group("browser-layout")
 
 LAPTOPS = [(1280, 720), (1366, 768), (1440, 900)]
-OTHERS = [(1920, 1080), (2560, 1440), (820, 1180), (1180, 820), (844, 390)]
+SMALL = [(960, 600), (1024, 768)]
+OTHERS = [*SMALL, (1920, 1080), (2560, 1440), (820, 1180), (1180, 820), (844, 390)]
 
 
 def size(width: int, height: int) -> ViewportSize:
@@ -39,11 +40,16 @@ PARTS = [(0.1, 0.06), (0.9, 0.06), (0.5, 0.3), (0.5, 0.7), (0.1, 0.94), (0.9, 0.
 """Where a hand presses a card: in its corners and in the middle."""
 
 
-def pick_every_card(page: Page) -> None:
-    """Press every part of each own card: each press picks it or puts it back, and nothing lies over it."""
+def pick_every_card(page: Page, presses: int = len(PARTS)) -> None:
+    """Press parts of each own card: each press picks it or puts it back, and nothing lies over it.
+
+    With fewer presses than parts the next card is pressed elsewhere, so that all together have every part.
+    """
     cards = page.locator(".own .held")
     for place in range(cards.count()):
-        for number, (across, down) in enumerate(PARTS):
+        first = place * presses
+        for number in range(presses):
+            across, down = PARTS[(first + number) % len(PARTS)]
             move_and_click(page, cards.nth(place), across, down)
             shown = expect(cards.nth(place))
             picked = re.compile(r"\bpicked\b")
@@ -94,9 +100,9 @@ def resize(page: Page, screen: tuple[int, int]) -> None:
 @pytest.mark.parametrize(("preset", "seats"), [("it", 3), ("it", 4), ("it", 5), ("deluxe", 3), ("deluxe", 5)])
 def test_every_click_of_a_mouse_picks_the_own_card(arrive: Arrive, preset: str, seats: int) -> None:
     page = open_with_bots(arrive(size=size(*LAPTOPS[0])), preset, seats)
-    for screen in LAPTOPS:
+    for screen in [*LAPTOPS, *(SMALL if (preset, seats) == ("deluxe", 5) else [])]:
         resize(page, screen)
-        pick_every_card(page)
+        pick_every_card(page, len(PARTS) if screen == LAPTOPS[0] else 2)
         cards = page.locator(".own .held")
         move_and_click(page, cards.nth(0), 0.5, 0.5)
         assert covered(page) == [], "with the tray open"
@@ -116,7 +122,7 @@ def test_with_a_hint_open_every_click_still_picks_the_own_card(arrive: Arrive) -
     page.locator(".hint").wait_for(timeout=240_000)  # the first hint of a process compiles
     for screen in LAPTOPS:
         resize(page, screen)
-        pick_every_card(page)
+        pick_every_card(page, len(PARTS) if screen == LAPTOPS[0] else 2)
         assert covered(page) == []
 
 
@@ -147,6 +153,9 @@ def test_a_turn_needs_no_scrolling(arrive: Arrive, seats: int) -> None:
         page.locator(".tray .quiet").click()
         page.locator(".tray .sign[aria-pressed]").last.click()
         assert _out_of_sight(page, screen, [".tray .sign", '.tray [data-key="c"]']) == [], "with every clue"
+        least = 50 if screen[1] < 400 else 60
+        for cards in (".own .held", ".hand .held"):
+            assert min(box["width"] for box in _boxes(page, cards)) >= least, f"{cards} at {screen}"
 
 
 def _boxes(page: Page, what: str) -> list[dict[str, Any]]:

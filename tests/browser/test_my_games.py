@@ -74,3 +74,12 @@ def test_games_are_filtered_and_taken_along(arrive: Arrive) -> None:
         page.get_by_role("link", name="Export all").click()
     with zipfile.ZipFile(io.BytesIO(Path(download.value.path()).read_bytes())) as files:
         assert len(files.namelist()) == 3
+
+
+def test_the_deal_of_a_game_in_the_list_goes_to_others(arrive: Arrive) -> None:
+    visit = arrive(size=PHONE)
+    some_games(visit.go())
+    page = visit.go("games")
+    page.locator(".list [data-same-deal]").first.click()
+    page.wait_for_url("**/#/deal/*")
+    expect(page.locator("main")).to_contain_text("Results")

@@ -48,6 +48,22 @@ def faults(page: Page) -> list[str]:
     return found
 
 
+_OTHER_SIZES = [(360, 640), (844, 390), (820, 1180), (1920, 1080)]
+
+
+def too_wide(page: Page) -> list[str]:
+    """The sizes at which the screen scrolls sideways; the window is as large as before afterwards."""
+    size, found = page.viewport_size, []
+    for width, height in _OTHER_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(width) => innerWidth === width", arg=width)
+        if page.evaluate(_SIDEWAYS) > 0:
+            found.append(f"scrolls sideways at {width} by {height}")
+    if size is not None:
+        page.set_viewport_size(size)
+    return found
+
+
 def walk(visit: Visit, other: Visit, seen: Callable[[Page, str], None]) -> None:
     """Go through every screen there is."""
     for path in ("", "new", "learn", "settings", "replay", "nowhere"):
@@ -93,7 +109,7 @@ def test_axe_finds_nothing_on_any_screen(arrive: Arrive, size: ViewportSize, the
     walk(
         arrive("Ana", size=size, theme=theme),
         arrive("Bo"),
-        lambda page, screen: found.update({screen: faults(page)}),
+        lambda page, screen: found.update({screen: faults(page) + (too_wide(page) if size is DESK else [])}),
     )
     assert {screen: what for screen, what in found.items() if what} == {}
 
@@ -102,13 +118,25 @@ def test_axe_finds_nothing_on_any_screen(arrive: Arrive, size: ViewportSize, the
 def test_every_screen_speaks_the_language(arrive: Arrive, language: str) -> None:
     """The longest words must fit a phone, and no message may show as its id."""
     ana = arrive(language=language, size=PHONE)
-    for path in ("", "new", "games", "today", "learn", "settings", "learn/first"):
+    for path in ("", "new", "games", "today", "puzzles", "learn", "settings", "learn/first"):
         page = ana.go(path)
         page.wait_for_timeout(100)
         overflow = page.evaluate(_SIDEWAYS)
         assert overflow <= 0, f"{path} scrolls sideways in {language}"
     assert ana.go().locator("html").get_attribute("lang") == language
     expect(ana.page.get_by_role("link", name=LANGUAGES[language])).to_be_visible()
+
+
+def test_a_screen_that_cannot_be_loaded_says_so(arrive: Arrive) -> None:
+    ana = arrive(size=PHONE)
+    page = ana.go()
+    ana.context.route("**/assets/Settings*.js", lambda route: route.abort())
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("alert")).to_contain_text("does not answer")
+    ana.errors.clear()  # the browser itself complains of what did not come
+    ana.context.unroute("**/assets/Settings*.js")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 
 
 def test_switching_the_language_is_instant(arrive: Arrive) -> None:

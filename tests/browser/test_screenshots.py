@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.chromium import find
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.xdist_group("browser-screens")
 
@@ -23,7 +24,7 @@ def test_pictures_are_taken(browser: Browser, tmp_path: Path) -> None:
     subprocess.run(
         [sys.executable, "-m", "girandola", *words, "--browser", chromium.path, *flags],
         check=True,
-        timeout=120,
+        timeout=PATIENCE,
         env={**os.environ, **chromium.environment},
     )
     for name in ("missing-phone", "clue-desk"):

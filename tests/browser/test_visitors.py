@@ -1,14 +1,16 @@
 """What people are told who come late, watch, have no name yet, run out of time or want to go back."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from girandola.hanabi import edition_named
+from girandola.server.http import context
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.house import House
-from tests.browser.playing import act, join, open_table, play_on, sit_down, wait_for_turn
+from tests.browser.house import House, open_house
+from tests.browser.playing import act, join, open_table, play_on, sit_down, start, wait_for_turn
 from tests.browser.test_screens import faults
 
 pytestmark = pytest.mark.xdist_group("browser-table")
@@ -87,6 +89,24 @@ def test_an_undo_goes_back_to_the_moment_that_one_looks_at(arrive: Arrive, house
     for page in (ana.page, bo.page):
         expect(page.locator(".history li.undone")).to_have_count(2)
     assert ana.page.locator(".own .held").count() == 5
+
+
+def test_an_invitation_names_an_address_that_other_devices_can_open(
+    arrive: Arrive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(context, "own_address", lambda: "127.0.0.1")  # the only one that tests may use
+    with open_house(tmp_path, host="0.0.0.0") as house:
+        ana = arrive("Ana", url=house.url.replace("127.0.0.1", "localhost"))
+        bo = arrive("Bo", size=PHONE, url=house.url)
+        open_table(ana)
+        link = ana.page.locator(".invite .link")
+        expect(link).to_contain_text(f"{house.url}#/t/")
+        bo.page.goto(link.inner_text())
+        bo.page.get_by_role("button", name="Sit here", exact=True).click()
+        start(ana)
+        expect(bo.page.locator(".own .held")).to_have_count(5)
+        for visit in (ana, bo):
+            visit.context.close()
 
 
 _LIT = """() => {

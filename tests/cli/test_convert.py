@@ -10,9 +10,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from girandola.cli.main import girandola
+from girandola.core.closing import ClosingReason
 from girandola.hanabi import Options
 from girandola.hanabi.formats import Format, read_any, write_as
-from girandola.hanabi.record import Closing, ClosingReason, write_record
+from girandola.hanabi.record import Closing, write_record
 from tests.hanabi.records import random_record
 
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"

@@ -15,6 +15,7 @@ from girandola import __version__
 from girandola.cli import main as frame
 from girandola.cli.lazy import CommandEntry, LazyGroup
 from girandola.core.errors import MalformedInput
+from tests.patience import PATIENCE
 
 Body = Callable[[], object]
 Ending = Callable[[Body], Result]
@@ -164,7 +165,7 @@ def test_a_reader_that_leaves_is_no_error(tmp_path: Path, way: str) -> None:
         process.stdout.read(10)
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait(timeout=30) == 141
+        assert process.wait(timeout=PATIENCE) == 141
 
 
 def test_the_module_is_the_command() -> None:

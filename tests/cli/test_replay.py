@@ -10,9 +10,10 @@ from click.testing import CliRunner, Result
 
 from girandola.cli.board import REFUSALS, describe
 from girandola.cli.main import girandola
+from girandola.core.closing import ClosingReason
 from girandola.hanabi import PRESETS, Options, Refusal, events, read_action
 from girandola.hanabi.formats import Format, write_as
-from girandola.hanabi.record import Closing, ClosingReason, Record, read_record, write_record
+from girandola.hanabi.record import Closing, Record, read_record, write_record
 from tests.hanabi.records import random_record
 
 KEYS = ["score", "points", "errors", "clues", "turns", "deck_left", "fireworks", "end", "illegal"]

@@ -17,11 +17,11 @@ import httpx
 import pytest
 
 from tests.databases import new_database
+from tests.patience import PATIENCE
 from tests.server.guest import Guest, ask, register
 from tests.server.live_server import running
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
-UP_WITHIN = 20.0
 
 
 def program(name: str) -> str:
@@ -40,7 +40,7 @@ def free_port() -> int:
 @contextlib.contextmanager
 def proxy(words: list[str], port: int, environment: dict[str, str]) -> Iterator[str]:
     process = subprocess.Popen(words, env={**os.environ, **environment}, stderr=subprocess.DEVNULL)
-    url, deadline = f"http://127.0.0.1:{port}/", time.monotonic() + UP_WITHIN
+    url, deadline = f"http://127.0.0.1:{port}/", time.monotonic() + PATIENCE
     try:
         while True:
             with contextlib.suppress(httpx.TransportError):
@@ -52,7 +52,7 @@ def proxy(words: list[str], port: int, environment: dict[str, str]) -> Iterator[
         yield url
     finally:
         process.terminate()
-        process.wait(timeout=10)
+        process.wait(timeout=PATIENCE)
 
 
 def nginx(folder: Path, server: int, port: int) -> tuple[list[str], dict[str, str]]:

@@ -6,12 +6,14 @@ It shows what a turn-based game has to bring along. Nothing outside this file kn
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 from msgspec.json import encode
 
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games.record_names import without_names
 from girandola.table.game import (
@@ -28,6 +30,11 @@ from girandola.table.game import (
 HIGHEST = 9
 HAND = 2
 MOST_ERRORS = 2
+
+
+class NumberRefusal(StrEnum):
+    NOT_YOUR_TURN = "not-your-turn"
+    NOT_YOUR_NUMBER = "not-your-number"
 
 
 class NumberRules(Struct, frozen=True, tag_field="game", tag="numbers"):
@@ -88,9 +95,9 @@ class NumberPosition(TurnPosition):
 
     def act(self, seat: Seat, action: str) -> "tuple[NumberPosition, tuple[NumberPlayed, ...]]":
         if self.is_over or seat != self.active:
-            raise Refused("not-your-turn")
+            raise Refused(NumberRefusal.NOT_YOUR_TURN)
         if not action.isdecimal() or int(action) not in self.hands[seat]:
-            raise Refused("malformed-action")
+            raise Refused(NumberRefusal.NOT_YOUR_NUMBER)
         number = int(action)
         good = number == min(n for hand in self.hands for n in hand)
         hands = tuple(tuple(n for n in hand if n != number) for hand in self.hands)
@@ -101,7 +108,7 @@ class NumberPosition(TurnPosition):
         position = NumberPosition(hands, (*self.played, number), errors, following, end)
         return position, (NumberPlayed(seat, number, good),)
 
-    def stopped(self, _reason: str) -> "NumberPosition":
+    def stopped(self, _reason: ClosingReason) -> "NumberPosition":
         return replace(self, end="stopped")
 
     def summary(self) -> dict[str, Any] | None:
@@ -131,6 +138,7 @@ class NumberGame(TurnGame):
     name = "numbers"
     seats = (2, 3, 4)
     phrases = ("hello",)
+    refusals = NumberRefusal
 
     def presets(self) -> Mapping[str, Rules]:
         return {"usual": {}}
@@ -154,7 +162,12 @@ class NumberGame(TurnGame):
         return NumberPosition(tuple(tuple(hand) for hand in json.loads(deal)))
 
     def record(
-        self, _rules: Rules, names: tuple[str, ...], deal: str, actions: tuple[str, ...], closing: str | None
+        self,
+        _rules: Rules,
+        names: tuple[str, ...],
+        deal: str,
+        actions: tuple[str, ...],
+        closing: ClosingReason | None,
     ) -> str:
         return json.dumps({"numbers": deal, "names": names, "actions": actions, "closing": closing})
 
@@ -171,6 +184,6 @@ class NumberGame(TurnGame):
             rules=self.rules_shown({}, len(read["names"])),
             first=self.start({}, len(read["names"]), read["numbers"]),
             actions=tuple(read["actions"]),
-            closing=read["closing"],
+            closing=read["closing"] and ClosingReason(read["closing"]),
             body=text,
         )

@@ -11,6 +11,7 @@ from girandola.confetti.actions import Begin, Drop, Grab, Input, Leave, Move, Ti
 from girandola.confetti.game import GameState, Stage, resume, start, step
 from girandola.confetti.record import plain_input, read_deal, read_record, replay, write_standing
 from girandola.confetti.rules import visible_grip
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import MalformedInput
 from girandola.games.confetti.adapter import CONFETTI, heap_of, record_of_rounds
 from girandola.games.confetti.choices import edition_of
@@ -67,7 +68,7 @@ def test_c4_6_a_game_that_was_stopped_has_no_winner() -> None:
     rules = CONFETTI.rules({})
     first = CONFETTI.start(rules, 2, CONFETTI.deal(rules, 2, Random(1), None))
     later = first.after_round('{"played":1,"piles":[["RYB"],["BRY","YBR"]],"removed":[]}')
-    stopped = later.stopped("vote").summary()
+    stopped = later.stopped(ClosingReason.VOTE).summary()
     assert stopped is not None
     assert (stopped.points, stopped.winners) == ((1, 2), ())
     ended = first.after_round('{"played":3,"piles":[["RYB"],["BRY","YBR"]],"removed":[]}').summary()

@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
+from girandola.core.closing import ClosingReason
 from girandola.games.hanabi.adapter import HANABI
 from girandola.games.hanabi.messages import HanabiOutcome
 
 
-def stopped(edition: str, reason: str) -> HanabiOutcome:
+def stopped(edition: str, reason: ClosingReason) -> HanabiOutcome:
     rules = HANABI.rules({"edition": edition})
     first = HANABI.start(rules, 2, HANABI.deal(rules, 2, Random(1), None))
     outcome = first.stopped(reason).summary()
@@ -17,15 +18,20 @@ def stopped(edition: str, reason: str) -> HanabiOutcome:
 
 
 @pytest.mark.parametrize(
-    ("reason", "end"), [("vote", "terminated"), ("terminated", "terminated"), ("time-out", "time-out")]
+    ("reason", "end"),
+    [
+        (ClosingReason.VOTE, "terminated"),
+        (ClosingReason.TERMINATED, "terminated"),
+        (ClosingReason.TIME_OUT, "time-out"),
+    ],
 )
-def test_h6_6_a_stopped_game_says_what_ended_it_and_is_not_rated(reason: str, end: str) -> None:
+def test_h6_6_a_stopped_game_says_what_ended_it_and_is_not_rated(reason: ClosingReason, end: str) -> None:
     outcome = stopped("it", reason)
     assert (outcome.end, outcome.won, outcome.score, outcome.rating) == (end, False, 0, None)
 
 
 def test_h7_1_a_stopped_bouquet_has_no_score() -> None:
-    assert stopped("es-traca-final", "vote").score is None
+    assert stopped("es-traca-final", ClosingReason.VOTE).score is None
 
 
 def test_h2_2_no_ready_phrase_advises_whoever_is_to_act() -> None:

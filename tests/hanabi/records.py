@@ -4,9 +4,10 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from girandola.core.closing import ClosingReason
 from girandola.hanabi import Action, Options, edition_of, legal_actions, shuffled, start, step
 from girandola.hanabi.editions import Book, Multicolour
-from girandola.hanabi.record import Closing, ClosingReason, Record
+from girandola.hanabi.record import Closing, Record
 
 NAMES = ("Ада", "Bruno", "Chloé", "Đorđe", "Eve 🎆")
 

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import MalformedInput, MalformedRecord
 from girandola.hanabi import PRESETS, Options, edition_named
-from girandola.hanabi.record import Closing, ClosingReason, Record, read_record, to_document, write_record
+from girandola.hanabi.record import Closing, Record, read_record, to_document, write_record
 from girandola.hanabi.replay import replay
 from tests.hanabi.records import random_record, records
 

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from hypothesis import given
 
+from girandola.core.closing import ClosingReason
 from girandola.hanabi import Options, Refusal, read_action
 from girandola.hanabi.events import End
-from girandola.hanabi.record import Closing, ClosingReason, Record
+from girandola.hanabi.record import Closing, Record
 from girandola.hanabi.replay import replay
 from tests.hanabi.records import random_record, records
 

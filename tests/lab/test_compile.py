@@ -104,8 +104,8 @@ def test_one_process_compiles_at_a_time_and_notes_what_is_whole(
 ) -> None:
     monkeypatch.setattr(compiling, "cache_root", lambda: tmp_path)
     compiling._note.cache_clear()
-    with compiling.compiling_alone():
-        other = [sys.executable, "-c", TRY_LOCK, str(tmp_path / "compiling.lock")]
+    with compiling.compiling_alone("a:family", 60.0):
+        other = [sys.executable, "-c", TRY_LOCK, str(tmp_path / "compiling-a-family.lock")]
         assert subprocess.run(other, check=False).returncode == (0 if os.name == "nt" else 1)
     if compiling.IS_COMPILED:
         assert not compiling.is_whole("a family", "girandola.lab.kernel")
@@ -113,6 +113,20 @@ def test_one_process_compiles_at_a_time_and_notes_what_is_whole(
         assert compiling.is_whole("a family", "girandola.lab.kernel")
         assert not compiling.is_whole("another", "girandola.lab.kernel")
     compiling._note.cache_clear()
+
+
+def test_who_waits_too_long_for_another_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other may be niced on a busy machine, or stopped."""
+    monkeypatch.setattr(compiling, "cache_root", lambda: tmp_path)
+    with (
+        compiling.compiling_alone("family", 60.0),
+        compiling.compiling_alone("another", 60.0),
+        compiling.compiling_alone("family", 0.2),
+    ):
+        assert {file.name for file in tmp_path.iterdir()} <= {
+            "compiling-family.lock",
+            "compiling-another.lock",
+        }
 
 
 TRY_LOCK = """

@@ -23,7 +23,8 @@ from girandola.hanabi import (
     step,
 )
 from girandola.lab.tables import setup
-from girandola.lab.winnable import Answer, actions_of, turn_lost, winnable_deals, winnable_state
+from girandola.lab.winnable import WinnableAnswer, actions_of, turn_lost, winnable_deals, winnable_state
+from girandola.wire.deals import DayWinnable
 
 PLAYERS = (2, 3, 4, 5)
 
@@ -61,7 +62,7 @@ def test_a_lost_card_is_the_end_of_hope() -> None:
     while state.end is None and facts(state).best_score == state.edition.best_score:
         action = random.choice(legal_actions(state, state.active))
         state, _ = step(state, state.active, action)
-    assert winnable_state(state).answer is Answer.NO
+    assert winnable_state(state).answer is WinnableAnswer.NO
 
 
 def test_in_a_tiny_game_it_is_known_that_there_is_no_way() -> None:
@@ -69,7 +70,7 @@ def test_in_a_tiny_game_it_is_known_that_there_is_no_way() -> None:
     edition = Edition(
         "tiny", (Suit(Colour.RED, (1, 2, 2)),), ((0, Rating.HORRIBLE),), hand_sizes=(2, 2, 2, 2)
     )
-    for deck, answer in (("r2 r3 r3 r2 r1", Answer.NO), ("r1 r3 r2 r3 r2", Answer.YES)):
+    for deck, answer in (("r2 r3 r3 r2 r1", WinnableAnswer.NO), ("r1 r3 r2 r3 r2", WinnableAnswer.YES)):
         state = start(edition, 2, Deal(tuple(map(read_card, deck.split()))))
         assert winnable_state(state).answer is answer
 
@@ -102,9 +103,13 @@ def test_a_won_game_can_be_won() -> None:
     state = fresh("it", 2, 2)
     for action in actions_of(state, winnable_state(state).line):
         state, _ = step(state, state.active, action)
-    assert winnable_state(state).answer is Answer.YES
+    assert winnable_state(state).answer is WinnableAnswer.YES
     assert winnable_state(state).line == ()
 
 
 def test_the_same_question_has_the_same_answer() -> None:
     assert winnable_state(fresh("deluxe", 3, 4), (30,)) == winnable_state(fresh("deluxe", 3, 4), (30,))
+
+
+def test_the_wire_has_the_same_answers() -> None:
+    assert {member.value for member in WinnableAnswer} == {member.value for member in DayWinnable}

@@ -10,8 +10,9 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from tests.patience import PATIENCE
+
 Json = dict[str, Any]
-PATIENCE = 20.0
 
 
 async def register(url: str, name: str) -> dict[str, str]:
@@ -22,7 +23,7 @@ async def register(url: str, name: str) -> dict[str, str]:
 
 
 async def ask(url: str, headers: dict[str, str], method: str, path: str, body: Any = None) -> httpx.Response:
-    async with httpx.AsyncClient(base_url=url, headers=headers, verify=False, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=url, headers=headers, verify=False, timeout=PATIENCE) as http:
         return await http.request(method, path, json=body)
 
 

@@ -10,9 +10,9 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from girandola.wire.confetti import unpack_motion
+from tests.patience import PATIENCE
 
 Json = dict[str, Any]
-PATIENCE = 40.0
 
 
 class LiveGuest:

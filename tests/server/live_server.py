@@ -10,10 +10,21 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
+import pytest
 
-STARTS_WITHIN = 30.0
+from tests.patience import PATIENCE
+
+INTERRUPTIBLE: dict[str, Any] = (
+    {"creationflags": getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)}
+    if os.name == "nt"
+    else {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)}  # background jobs ignore it
+)
+"""How to start a program so that an interrupt reaches it, and nobody else."""
+INTERRUPT = getattr(signal, "CTRL_BREAK_EVENT", signal.SIGINT)
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # which ends a process of Windows at once
 
 
 class Server:
@@ -38,7 +49,7 @@ class Server:
             stderr=log,
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # background jobs ignore it
+            **INTERRUPTIBLE,
         )
         log.close()
         self._read_address(self._process)
@@ -52,7 +63,7 @@ class Server:
         self._wait()
 
     def _wait(self) -> None:
-        deadline = time.monotonic() + STARTS_WITHIN
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             with contextlib.suppress(httpx.TransportError):
                 if httpx.get(f"{self.url}healthz", verify=False).status_code == 200:
@@ -75,11 +86,11 @@ class Server:
 
     def kill(self) -> None:
         """As a power cut would."""
-        self._end(signal.SIGKILL)
+        self._end(KILL)
 
     def stop(self) -> int:
         """As Ctrl-C would."""
-        return self._end(signal.SIGINT)
+        return self._end(INTERRUPT)
 
     def freeze(self) -> None:
         """As a machine that stands still would: nothing is closed, and nobody answers."""
@@ -94,7 +105,7 @@ class Server:
         assert self._process is not None
         assert self._process.stdout is not None
         self._process.send_signal(with_signal)
-        code = self._process.wait(timeout=20)
+        code = self._process.wait(timeout=PATIENCE)
         self._process.stdout.close()
         self._process = None
         return code
@@ -102,20 +113,30 @@ class Server:
     def kill_workers(self) -> None:
         """Kill the processes in which bots think, and nothing else."""
         for child in self.children():
-            os.kill(child, signal.SIGKILL)
+            os.kill(child, KILL)
 
     def children(self) -> list[int]:
         """The processes that this one has started with multiprocessing, in whatever thread."""
-        started = [
-            int(child)
-            for thread in Path(f"/proc/{self.pid}/task").iterdir()
-            for child in (thread / "children").read_text().split()
-        ]
-        return [one for one in started if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+        return [process for process, words in children_of(self.pid).items() if "spawn_main" in words]
 
     @property
     def is_running(self) -> bool:
         return self._process is not None
+
+
+def children_of(parent: int) -> dict[int, str]:
+    """The processes that a process has started, in whatever thread, each with its command line."""
+    threads = Path(f"/proc/{parent}/task")
+    if threads.exists():
+        started = [
+            child for thread in threads.iterdir() for child in (thread / "children").read_text().split()
+        ]
+        return {int(child): Path(f"/proc/{child}/cmdline").read_text() for child in started}
+    if os.name == "nt":
+        pytest.skip("Windows does not say which processes a process has started")
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid=,command="], capture_output=True, text=True)
+    rows = [line.split(maxsplit=2) for line in listed.stdout.splitlines()]
+    return {int(row[0]): row[2] for row in rows if len(row) == 3 and int(row[1]) == parent}
 
 
 class ForkedServer(Server):
@@ -126,6 +147,8 @@ class ForkedServer(Server):
 
     def start(self, port: int = 0) -> None:
         if self._nursery is None:
+            if not hasattr(os, "fork"):
+                pytest.skip("this system cannot fork")
             script = [sys.executable, "-m", "tests.server.fork_server"]
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
             with (self._folder / "server.log").open("a") as log:

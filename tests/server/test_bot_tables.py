@@ -3,7 +3,6 @@
 import asyncio
 import os
 import pickle
-import signal
 from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
@@ -21,6 +20,7 @@ from girandola.table.checks import Asker
 from girandola.table.commands import Start
 from girandola.table.table import SeatedBot
 from tests.server.hall import Hall, a_move
+from tests.server.live_server import KILL
 
 TABLES = 20
 LONGEST = 120.0  # seconds: a bound for a broken server, not a measurement
@@ -84,7 +84,7 @@ async def test_a_bot_whose_worker_died_gets_the_whole_game_and_goes_on(hall: Hal
         process = hall.workers.process_of(WorkerKind.QUICK, referee.table.id)
         assert process is not None
         assert process.pid is not None
-        os.kill(process.pid, signal.SIGKILL)
+        os.kill(process.pid, KILL)
         await all_over([referee])
 
 

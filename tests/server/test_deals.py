@@ -1,12 +1,16 @@
 """The deal of the day, with one try; and the same deal for another group, results side by side."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from girandola.games.hanabi.adapter import read_deal
 from girandola.games.hanabi.day import deal_of_day
+from girandola.server.workers.day_deal import winnable_on
+from tests.server.cluster import cluster
 from tests.server.guest import Guest, ask, register
 from tests.server.live_server import Server
 from tests.server.test_play import open_table
@@ -59,6 +63,46 @@ async def test_a_days_deal_has_one_try(server: Server) -> None:
     assert (after["record"], after["score"], after["streak"]) == (record, 0, 1)
     assert sum(after["distribution"]) == after["players"] >= 1
     assert (await get(server, await register(server.url, "Bob"), "day"))["distribution"] is None
+
+
+async def test_requests_at_once_give_one_try(server: Server) -> None:
+    for _ in range(3):
+        ann = await register(server.url, "Ann")
+        answers = await asyncio.gather(*[ask(server.url, ann, "POST", "api/day") for _ in range(8)])
+        assert {answer.status_code for answer in answers} == {200}, [answer.text for answer in answers]
+        assert len({answer.json()["table"] for answer in answers}) == 1
+        lists = (await ask(server.url, ann, "GET", "api/tables")).json()
+        assert [table["phase"] for table in lists["mine"]] == ["playing"], "and there is no other table"
+
+
+async def test_requests_at_once_at_two_processes_give_one_try(tmp_path: Path) -> None:
+    with cluster(tmp_path, 2) as processes:
+        ann = await register(processes[0].url, "Ann")
+        asked = [ask(process.url, ann, "POST", "api/day") for process in processes * 4]
+        answers = await asyncio.gather(*asked)
+        assert {answer.status_code for answer in answers} == {200}, [answer.text for answer in answers]
+        assert len({answer.json()["table"] for answer in answers}) == 1
+        lists = (await ask(processes[1].url, ann, "GET", "api/tables")).json()
+        assert [table["phase"] for table in lists["mine"]] == ["playing"]
+
+
+async def test_search_says_whether_the_days_deal_can_be_won(server: Server) -> None:
+    """Nobody is told before their own try, and after it the answer comes when it has been worked out."""
+    ann = await register(server.url, "Ann")
+    before = await get(server, ann, "day")
+    assert before["winnable"] is None
+    expected = await asyncio.to_thread(winnable_on, before["day"])  # compiled for the server's worker too
+    table = (await ask(server.url, ann, "POST", "api/day")).json()["table"]
+    assert (await get(server, ann, "day"))["winnable"] is None
+    await stop(server, ann, table)
+    shown = await get(server, ann, "day")
+    for _ in range(300):
+        if shown["winnable"] is not None:
+            break
+        await asyncio.sleep(0.5)
+        shown = await get(server, ann, "day")
+    assert shown["winnable"] == expected
+    assert (await get(server, await register(server.url, "Bob"), "day"))["winnable"] is None
 
 
 async def test_the_days_cards_are_the_same_for_everybody_and_hidden(server: Server) -> None:

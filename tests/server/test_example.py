@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from tests.server.guest import Guest, register
 from tests.server.live_server import Server
 from tests.server.test_play import open_table
@@ -19,7 +20,7 @@ async def test_the_example_plays_a_whole_game(server: Server) -> None:
             await owner.until(lambda m: m["type"] == "happened" and m["entry"]["kind"] == "sat")
             assert (await owner.say("start"))["type"] == "done"
             await owner.until(lambda m: m.get("table", {}).get("phase") == "over")
-            score, _ = bot.communicate(timeout=30)
+            score, _ = bot.communicate(timeout=PATIENCE)
         assert bot.returncode == 0
         assert 0 <= int(score) <= 25
 

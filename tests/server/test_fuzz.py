@@ -12,20 +12,21 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from girandola.server.app import ENDPOINTS
-from girandola.server.http.endpoints import openapi
-from girandola.wire.schema import components
+from girandola.server.http.endpoints import openapi, types_of
+from girandola.wire.schema import schemas
+from tests.patience import PATIENCE
 from tests.server.hall import Hall, started
 from tests.server.live_server import Server
 
 SCHEMA = schemathesis.openapi.from_dict(openapi(ENDPOINTS, ""))
-NAMED, PARTS = components()
+MESSAGES = schemas(types_of(ENDPOINTS))
 QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck)}
 
 
 @pytest.fixture(scope="module")
 def client(server: Server) -> Iterator[httpx.Client]:
     """A visitor of a real server; the last test looks whether its log tells of a fault of ours."""
-    with httpx.Client(base_url=server.url, verify=False, timeout=30) as http:
+    with httpx.Client(base_url=server.url, verify=False, timeout=PATIENCE) as http:
         http.post("api/visitors", json={"name": "Fuzz"})
         yield http
     assert "Traceback" not in server.log
@@ -52,7 +53,7 @@ def test_http_withstands_whatever_the_description_allows(
     case.validate_response(answer, checks=[schemathesis.checks.not_a_server_error])
 
 
-PATHS = sorted({door.path for door in ENDPOINTS})
+PATHS = sorted({endpoint.path for endpoint in ENDPOINTS})
 METHODS = ["GET", "POST", "PATCH", "DELETE", "PUT"]
 
 
@@ -100,8 +101,8 @@ values = st.recursive(
     scalars, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4)
 )
 TAGS = sorted(
-    PARTS[shape["$ref"].rsplit("/", 1)[-1]]["properties"]["type"]["enum"][0]
-    for shape in NAMED["FromClient"]["anyOf"]
+    MESSAGES.parts[shape["$ref"].rsplit("/", 1)[-1]]["properties"]["type"]["enum"][0]
+    for shape in MESSAGES.named["FromClient"]["anyOf"]
 )
 FIELDS = [
     "id",

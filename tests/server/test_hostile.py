@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from girandola_tools.bench.hostile_client import DEEDS, harass
+from tests.patience import PATIENCE
 from tests.server.guest import Guest, ask, register
 from tests.server.live_server import running
 from tests.server.test_play import open_table, settle
 
 SECONDS = 0.5
-PATIENCE = 120.0  # seconds: a bound for a broken server, not a measurement
 MOVES = 4
 COMES_OF_IT = {
     "export": {"200", "refused"},

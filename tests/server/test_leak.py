@@ -24,9 +24,11 @@ from girandola.hanabi import (
     shuffled,
     start,
 )
+from girandola.server.http.what_ifs import imagined
 from girandola.server.tables import registry as house
 from girandola.table.visibility import eyes_of
 from girandola.wire import show
+from girandola.wire.what_ifs import WhatIfAsked
 from tests.server.hall import Hall, InProcess, full_table
 from tests.server.worlds import other_deal, replays, some_game
 
@@ -86,6 +88,7 @@ class World:
             assert await guests[seat].act(str(action)) == "done"
             state = replays(self.deal, state, taken[: taken.index((seat, action)) + 1])
             self._look_back(somebody, dice)
+            self._imagine(somebody, dice)
         await self._noise(somebody, dice, state, watched)
         await somebody.say("join")
         somebody.news()
@@ -116,6 +119,30 @@ class World:
         except Refused as refused:
             past = refused.reason.encode()
         somebody.sent.append(past)
+
+    def _imagine(self, somebody: InProcess, dice: Random) -> None:
+        """A what-if of sense and nonsense: whatever comes of it must not depend on hidden cards."""
+        table = somebody.referee.table
+        assert table.match is not None
+        cards = range(10 + 4 * self.seats)
+        steps = [
+            dice.choice(
+                [
+                    f"p{dice.choice(cards)}",
+                    f"d{dice.choice(cards)}",
+                    f"c{dice.randrange(self.seats)}{dice.choice('rwygbmk12345')}",
+                    f"{dice.choice(cards)}={dice.choice('rwygbmk')}{dice.randrange(1, 6)}",
+                    f"tile={dice.randrange(1, 7)}",
+                ]
+            )
+            for _ in range(dice.randrange(4))
+        ]
+        asked = WhatIfAsked(table.match.revision, None, tuple(steps))
+        try:
+            shown = msgspec.json.encode(imagined(table, somebody.subscriber.asker.visitor, asked))
+        except Refused as refused:
+            shown = refused.reason.encode()
+        somebody.sent.append(shown)
 
 
 def _edition(name: str) -> Edition:

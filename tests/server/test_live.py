@@ -20,7 +20,7 @@ from tests.server.live_server import Server, running
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("live")) as started:
+    with running(tmp_path_factory.mktemp("live"), "--request-rate", "1000") as started:  # one address for all
         yield started
 
 

@@ -35,7 +35,7 @@ class Round:
     def __init__(self, *lines: Line) -> None:
         self.lines = lines
         self.caught_up: list[Subscriber] = []
-        self.teller = MotionBroadcaster(self.caught_up.append)
+        self.broadcaster = MotionBroadcaster(self.caught_up.append)
         self.now = 0
         heap = shuffled(Random(1)).heaps[0]
         self.state: RoundState = lay_out(heap, {}, (True,), hold=6, now=0, begins=0, ends=60_000)
@@ -49,7 +49,7 @@ class Round:
 
     def tell(self) -> None:
         sending: Sending = []
-        self.teller.tell([line.subscriber for line in self.lines], self.state, self.now, sending)
+        self.broadcaster.send([line.subscriber for line in self.lines], self.state, self.now, sending)
         for subscriber, data in sending:
             subscriber.send(data)
 
@@ -94,12 +94,12 @@ def test_whoever_has_not_heard_for_long_is_sent_no_motion_until_they_have() -> N
     slow, quick = Line(), Line()
     played = Round(slow, quick)
     played.tick()
-    played.teller.heard(slow.subscriber, played.now, played.now)
+    played.broadcaster.acknowledge(slow.subscriber, played.now, played.now)
     played.tick(60)
     told = len(slow.got)
     assert told == 1 + BEHIND_MS // 50, "so long it is believed to keep up"
     assert len(quick.got) == 61
-    played.teller.heard(slow.subscriber, played.now, played.now)
+    played.broadcaster.acknowledge(slow.subscriber, played.now, played.now)
     assert played.caught_up == [slow.subscriber], "even where nothing moves any more"
     played.tick()
     assert len(slow.got) == told + 1
@@ -111,7 +111,7 @@ def test_nobody_is_late_after_a_rest() -> None:
     line = Line()
     played = Round(line)
     played.tick()
-    played.teller.heard(line.subscriber, played.now, played.now)
+    played.broadcaster.acknowledge(line.subscriber, played.now, played.now)
     played.now += 4 * BEHIND_MS
     played.tick(10)
     assert len(line.got) == 11

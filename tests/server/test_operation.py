@@ -119,6 +119,7 @@ async def test_logs_are_json_without_secrets(tmp_path: Path) -> None:
 
 
 async def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
+    """Many requests at once: a slow machine too gets more than five of them in a second."""
     with running(tmp_path, "--request-rate", "5", "--tables-per-day", "2") as server:
         ann = await register(server.url, "Ann")
         for _ in range(2):
@@ -126,8 +127,8 @@ async def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
         wish = {"options": {"game": "hanabi"}}
         answer = await ask(server.url, ann, "POST", "api/tables", wish)
         assert (answer.status_code, answer.json()["reason"]) == (429, "too-many-tables")
-        reasons = [(await ask(server.url, ann, "GET", "api/me")).status_code for _ in range(40)]
-        assert 429 in reasons
+        answers = await asyncio.gather(*(ask(server.url, ann, "GET", "api/me") for _ in range(300)))
+        assert 429 in {answer.status_code for answer in answers}
 
 
 async def test_long_names_and_large_messages_are_refused(server: Server) -> None:

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from tests.databases import KINDS, new_database
+from tests.patience import until
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, ask, register
 from tests.server.live_server import Server, running
@@ -144,8 +145,11 @@ async def test_a_browser_that_is_gone_is_dropped_everywhere(
         await until_turn(playing, 0)
         await clue(playing)
         await service.next()
-        while await calls(house, bob):
-            pass  # dropped after the answer has come
+
+        async def is_dropped() -> bool:
+            return not await calls(house, bob)
+
+        await until(is_dropped, "it is dropped after the answer has come")
 
 
 async def test_a_push_service_that_sends_us_elsewhere_is_not_followed(
@@ -161,8 +165,12 @@ async def test_a_push_service_that_sends_us_elsewhere_is_not_followed(
         await until_turn(playing, 0)
         await clue(playing)
         assert (await service.next()).device == "moved"
-        while 'girandola_pushes_total{outcome="failed"}' not in httpx.get(f"{house.url}metrics").text:
-            pass
+
+        async def is_counted() -> bool:
+            metrics = (await ask(house.url, {}, "GET", "metrics")).text
+            return 'girandola_pushes_total{outcome="failed"}' in metrics
+
+        await until(is_counted, "a redirection counts as a failure")
     assert service.came.empty()
 
 

@@ -29,17 +29,18 @@ from girandola.server.workers.host import WorkerHost
 from girandola.server.workers.pool import WorkerFailed, WorkerKind, WorkerPools
 from girandola.server.workers.review import begin
 from girandola.server.workers.shared_workers import SharedWorkers
-from girandola.store.questions import Question, QuestionQueue
+from girandola.store.questions import QuestionQueue, WorkerQuestion
 from girandola.store.store import Store
 from girandola.table.entries import Why, Whys
 from tests.databases import new_database
+from tests.patience import PATIENCE
 from tests.server.cluster import FLAGS
 from tests.server.guest import Guest, register
 from tests.server.hall import Hall
 from tests.server.live_server import running
 from tests.server.test_play import open_table
 from tests.server.test_processes import children
-from tests.server.test_thinkers import PATIENCE, _first_action, question
+from tests.server.test_thinkers import _first_action, question
 from tests.server.test_whys import seated
 from tests.server.worlds import other_deal, some_game
 
@@ -272,7 +273,7 @@ async def test_a_host_gets_what_the_seat_may_know(
     for number, dealt in enumerate((first.deal, deal)):
         table = await played(dealt, taken, bot, monkeypatch)
         asked = bot_question(table, seat, bot, 7, whole=True)
-        written = Question(f"q{number}", codec.DECIDE, codec.write(asked))
+        written = WorkerQuestion(f"q{number}", codec.DECIDE, codec.write(asked))
         await queue.ask("me", written, None, is_patient=False)
     one, two = [codec.read(row["body"]) for row in await rows(store)]
     assert one == two

@@ -2,9 +2,9 @@
 
 import asyncio
 import os
-import signal
 import subprocess
 import sys
+import threading
 import time
 from functools import partial
 from operator import ne
@@ -16,17 +16,18 @@ import msgspec
 import pytest
 
 from girandola.bots.hanabi.simple.player import SimpleHanabi
-from girandola.bots.protocol import Ponders
+from girandola.bots.protocol import TakesTime
 from girandola.hanabi import edition_named, seat_view, shuffled, start
 from girandola.server.workers import bot_answers, pool
 from girandola.server.workers import compiler as compiler_module
 from girandola.server.workers.bot_questions import BotQuestion, Key, SeatHistory
 from girandola.server.workers.compiler import Compiler, _missing_families
 from girandola.server.workers.pool import WorkerFailed, WorkerKind, WorkerPools
+from girandola.server.workers.process import SPAWN, WorkerDied, WorkerProcess
 from girandola.table.game import Seat
+from tests.patience import PATIENCE
 from tests.server.hall import Hall
-
-PATIENCE = 60.0
+from tests.server.live_server import KILL
 
 
 def question(bot: str, seat: Seat = 0) -> BotQuestion:
@@ -51,7 +52,7 @@ def kill_worker(workers: WorkerPools, kind: WorkerKind, key: str = "table") -> N
     process = workers.process_of(kind, key)
     assert process is not None
     assert process.pid is not None
-    os.kill(process.pid, signal.SIGKILL)
+    os.kill(process.pid, KILL)
 
 
 async def test_a_strong_bot_gets_ready_when_it_is_seated_and_outlives_its_worker() -> None:
@@ -175,35 +176,43 @@ def test_bots_that_take_their_time_take_a_share_of_it(monkeypatch: pytest.Monkey
     monkeypatch.setattr(bot_answers, "make", lambda *_: made)
     assert bot_answers.answer(asked, time_share=0.25)
     assert made.time_share == 0.25
-    assert isinstance(made, Ponders)
+    assert isinstance(made, TakesTime)
 
 
 # --- compiling
 
 
-async def test_what_a_table_waits_for_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiler, order = Compiler(), list[str]()
-    begun, go_on = asyncio.Event(), asyncio.Event()
+class Compiling:
+    """Takes the place of both processes of a compiler: notes what each was given, and waits for a sign."""
 
-    async def work(function: object, *family: str) -> list[str] | None:
+    def __init__(self, compiler: Compiler, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.early, self.urgent = list[str](), list[str]()
+        self.begun, self.go_on = asyncio.Event(), asyncio.Event()
+        for queue, given in ((compiler._early, self.early), (compiler._urgent, self.urgent)):
+            monkeypatch.setattr(queue, "in_process", partial(self.work, given))
+
+    async def work(self, given: list[str], function: object, *arguments: Any) -> list[str] | None:
         if function is _missing_families:
             return ["companion", "coder", "smart", "duet"]
-        order.extend(family)
-        begun.set()
-        await go_on.wait()
+        given.append(arguments[0])
+        self.begun.set()
+        if given is self.early:
+            await self.go_on.wait()
         return None
 
-    monkeypatch.setattr(compiler, "_in_process", work)
+
+async def test_what_a_table_waits_for_does_not_wait_for_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also not for a process that compiles it already, but lets all others on the machine go first."""
+    compiler = Compiler()
+    compiling = Compiling(compiler, monkeypatch)
     compiler.compile_all()
-    await begun.wait()
-    waiting = [asyncio.create_task(compiler.compiled(family)) for family in ("duet", "review")]
-    await asyncio.sleep(0)
-    go_on.set()
-    await asyncio.gather(*waiting)
-    assert order[:3] == ["companion", "review", "duet"]
-    await asyncio.gather(*map(compiler.compiled, ("coder", "smart")))
-    assert sorted(order[3:]) == ["coder", "smart"]
-    assert len(order) == len(set(order))
+    await compiling.begun.wait()
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*map(compiler.compiled, ("duet", "review", "companion")))
+    assert compiling.urgent == ["duet", "review", "companion"]
+    compiling.go_on.set()
+    await asyncio.gather(*map(compiler.compiled, ("coder", "smart", "duet")))
+    assert sorted(compiling.early[1:] + compiling.urgent[3:]) == ["coder", "smart"], "each of them once"
     compiler.close()
 
 
@@ -215,8 +224,8 @@ async def test_a_compiler_that_dies_lets_nobody_wait(monkeypatch: pytest.MonkeyP
     compiler.close()
 
 
-def _die(_family: str) -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
+def _die(_family: str, _patience: float) -> None:
+    os.kill(os.getpid(), KILL)
 
 
 async def test_simple_bots_do_not_wait_for_strong_ones() -> None:
@@ -237,8 +246,8 @@ async def test_waiting_for_others_tries_no_patience() -> None:
     workers = WorkerPools(1, 20.0)
     try:
         worker = await workers.ask("key", os.getpid)
-        workers._patience = 1.5
-        await asyncio.gather(*(workers.ask("key", time.sleep, 0.4) for _ in range(6)))
+        workers._patience = 6.0
+        await asyncio.gather(*(workers.ask("key", time.sleep, 1.1) for _ in range(6)))
         assert await workers.ask("key", os.getpid) == worker
     finally:
         workers.close()
@@ -291,18 +300,43 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no ps to ask whether a process has ended")
 def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
     (script := tmp_path / "killed.py").write_text(KILLED)
     worker = int(subprocess.run([sys.executable, str(script)], stdout=subprocess.PIPE, check=False).stdout)
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while _is_running(worker):
         assert time.monotonic() < deadline, "the worker outlives its server"
         time.sleep(0.05)
 
 
 def _is_running(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-        return "\nState:\tZ" not in Path(f"/proc/{process}/status").read_text()  # whom nobody has buried yet
-    except OSError:
-        return False
+    """Whether it has not ended. A zombie, which nobody has waited for yet, has."""
+    if Path("/proc/self/status").exists():
+        status = Path(f"/proc/{process}/status")
+        return status.exists() and "\nState:\tZ" not in status.read_text()
+    asked = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True)
+    return asked.stdout.strip()[:1] not in ("", "Z")
+
+
+async def test_a_worker_that_is_stopped_while_it_starts_ends_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server may end just then: it must not fail, and no process may stay behind."""
+    begun, go_on = threading.Event(), threading.Event()
+    started: list[Any] = []
+    start_really = SPAWN.Process.start
+
+    def start_late(process: Any) -> None:
+        begun.set()
+        go_on.wait(PATIENCE)
+        start_really(process)
+        started.append(process)
+
+    monkeypatch.setattr(SPAWN.Process, "start", start_late)
+    worker = WorkerProcess(0)
+    asked = asyncio.create_task(worker.run(ne, 1, 2))
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
+    worker.stop(patience=1.0)
+    go_on.set()
+    with pytest.raises(WorkerDied):
+        await asked
+    assert [process.is_alive() for process in started] == [False]

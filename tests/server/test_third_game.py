@@ -15,6 +15,7 @@ from girandola.cli.serve import uvicorn_config
 from girandola.games import GAMES
 from girandola.server.settings import Settings
 from tests.games.number_game import NumberGame
+from tests.patience import PATIENCE
 from tests.server.guest import Guest, Json, ask, register
 
 
@@ -27,7 +28,7 @@ def serving(folder: Path) -> Iterator[str]:
         listening.bind(("127.0.0.1", 0))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while not server.started:
             assert thread.is_alive() and time.monotonic() < deadline, "the server did not come up"  # noqa: PT018
             time.sleep(0.02)
@@ -105,7 +106,7 @@ async def look(player: Player) -> dict[str, Any]:
 
 async def moved(ann: Player, bob: Player) -> dict[str, Any]:
     mover = ann if ann.legal else bob
-    assert (await mover.act("17"))["reason"] == "malformed-action"
+    assert (await mover.act("17"))["reason"] == "not-your-number"
     assert (await mover.act(mover.legal[0]))["type"] == "done"
     await look(bob)
     return await look(ann)

@@ -10,6 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, ask, register
 from tests.server.live_server import Server, running
@@ -18,7 +19,6 @@ from tests.server.test_records import some_record
 
 Headers = dict[str, str]
 Json = dict[str, Any]
-PATIENCE = 60
 
 
 class Viewer:

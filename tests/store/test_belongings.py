@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Column, insert, select
 from sqlalchemy import Table as Rows
 
+from girandola.core.closing import ClosingReason
 from girandola.games import GAMES
 from girandola.games.hanabi.adapter import HANABI
 from girandola.store import schema, visitor_data
@@ -45,7 +46,7 @@ async def set_up(store: Store) -> None:
     await store.append("t", logged[1:], seatings)
     await store.write_note(NotePlace("t", 1, "ann", 1), 3, "Ann's note")
     await store.write_note(NotePlace("t", 1, "bob", 0), 3, "Bob's note")
-    body = GAME.record(OPTIONS.rules, ("Bob", "Ann"), DEAL, (), "vote")
+    body = GAME.record(OPTIONS.rules, ("Bob", "Ann"), DEAL, (), ClosingReason.VOTE)
     record = store.record(
         "t.1",
         table="t",
@@ -142,6 +143,7 @@ SHOWN_BY = {
     "day_tries": "record",
     "day_deals": "record",
     "push_devices": "endpoint",
+    "puzzle_tries": "puzzle",
     "viewings": "table",
     "viewing_words": "text",
 }

@@ -110,7 +110,7 @@ async def test_a_review_is_told_by_one_and_found_by_all(store: Store) -> None:
     one, other = await two(store)
     here, there = SharedReviews(store.engine, "one"), SharedReviews(store.engine, "two")
     assert await there.find("key") is None
-    assert await here.tell("key", "text", "{}", is_open=True) < 60_000
+    assert await here.report("key", "text", "{}", is_open=True) < 60_000
     found = await there.find("key")
     assert found is not None
     assert (found.text, found.shown, found.is_worked_on) == ("text", "{}", True)

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from girandola.store.notifications import hear_forever
-from girandola.store.questions import ASKED, Question, QuestionQueue, answers_channel
+from girandola.store.questions import ASKED, QuestionQueue, WorkerQuestion, answers_channel
 from girandola.store.store import Store
 from tests.databases import new_database
 
@@ -20,8 +20,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-def number(name: str) -> Question:
-    return Question(name, "decide", name.encode())
+def number(name: str) -> WorkerQuestion:
+    return WorkerQuestion(name, "decide", name.encode())
 
 
 async def with_hosts(store: Store, *hosts: str) -> QuestionQueue:

@@ -20,7 +20,7 @@ OWNER = "ann"
 
 
 def _bot_refusal(bot: str, _table: Table) -> TableRefusal | None:
-    return None if bot == "robot" else TableRefusal.NO_SUCH_BOT
+    return None if bot in ("robot", "guest:Will") else TableRefusal.NO_SUCH_BOT
 
 
 class PureTable:

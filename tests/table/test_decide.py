@@ -35,7 +35,7 @@ def test_nobody_acts_for_another_seat_or_out_of_turn(table: PureTable) -> None:
     assert table.say("cid", c.Act(action="1", state=match.revision)) == "not-seated"
     assert table.say("ann", c.Act(action="1", state=match.revision, seat=1)) == "not-your-seat"
     assert table.act("bob", 1) == "not-your-turn"
-    assert table.act("ann", 99) == "malformed-action"
+    assert table.act("ann", 99) == "not-your-number"
 
 
 def test_without_a_game_and_after_its_end_there_is_nothing_to_do(table: PureTable) -> None:

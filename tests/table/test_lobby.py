@@ -61,6 +61,30 @@ def test_a_bot_bears_a_name_that_nobody_at_the_table_has() -> None:
     assert names(table) == ["Bea", "Cleo"]
 
 
+def test_a_guest_bears_its_own_name_and_whoever_replaces_it_another() -> None:
+    table = PureTable(seats=3)
+    table.say("ann", c.Sit(seat=0, name="will"))
+    table.say(OWNER, c.AddBot(seat=1, bot="guest:Will", settings="/settings 3"))
+    table.say(OWNER, c.AddBot(seat=2, bot="robot"))
+    assert names(table) == ["will", "Will 2", "Cleo"]
+    table.say(OWNER, c.ReplaceBot(seat=1, bot="guest:Will"))
+    again = table.table.seats[1]
+    assert isinstance(again, SeatedBot)
+    assert (again.name, again.settings) == ("Will 2", "/settings 3")
+    table.say(OWNER, c.ReplaceBot(seat=1, bot="robot"))
+    assert names(table) == ["will", "Bea", "Cleo"]
+
+
+def test_one_guest_has_one_seat() -> None:
+    table = PureTable(seats=3)
+    table.say("ann", c.Sit(seat=0))
+    assert table.say(OWNER, c.AddBot(seat=1, bot="guest:Will")) == ["bot-sat"]
+    assert table.say(OWNER, c.AddBot(seat=2, bot="guest:Will")) == "guest-seated"
+    assert table.say(OWNER, c.AddBot(seat=2, bot="robot")) == ["bot-sat"]
+    assert table.say(OWNER, c.ReplaceBot(seat=2, bot="guest:Will")) == "guest-seated"
+    assert table.say("ann", c.Start()) == ["started"]
+
+
 def test_a_bot_is_replaced_by_the_owner_or_by_any_player_once_it_failed() -> None:
     table = PureTable(seats=3)
     table.seat_everybody("ann", "bob")

@@ -13,8 +13,8 @@ from girandola.games.hanabi.adapter import HANABI
 from girandola.hanabi.edition import Rating, Tile
 from girandola.hanabi.events import End
 from girandola.hanabi.outcome import Distinction
-from girandola.server.refusals import ServerRefusal
 from girandola.table.checks import TableRefusal
+from girandola.wire.refusals import ServerRefusal
 from tests.words.messages import LANGUAGES, PAGE_WORDS, ROOT, messages_in
 
 UNSEEN = {"foreign-origin", "internal", "no-such-address", "sockets-only", "wrong-method"}

@@ -1,4 +1,5 @@
 /** The hands that the rules work out (C3.5), as practice counts them. */
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { handScore, isPerfect } from '$/confetti/table/handScore';
 

@@ -1,4 +1,5 @@
 /** A player's screen: how it is divided, what lies where, how near one looks, and what fingers mean. */
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { bounded, moved, nearer, WHOLE } from '$/confetti/canvas/camera';
 import { Gestures } from '$/confetti/canvas/gestures';

@@ -2,7 +2,13 @@
  * A referee for one player at the other end of a slow line, by a simulated clock: as much of C5 as one hand alone
  * needs. The rules themselves are the server's; tests/browser/test_confetti_slow.py plays against the real one.
  */
-import type { ConfettiCard, ConfettiEvent, ConfettiRules, ToClient } from '$/api/messages';
+import type {
+  ConfettiCard,
+  ConfettiEvent,
+  ConfettiInputRefusal,
+  ConfettiRules,
+  ToClient,
+} from '$/api/messages';
 import { isInside, placeOf, UNITS, type Grip, type Point } from '$/confetti/canvas/geometry';
 import { Travel } from '$/confetti/canvas/travel';
 import { shapeOf } from './tables';
@@ -187,7 +193,7 @@ export class SlowReferee {
     this.drag.card.y = whole(this.drag.travel.y);
   }
 
-  private refuse(number: number, reason: string): void {
+  private refuse(number: number, reason: ConfettiInputRefusal): void {
     this.tell({ type: 'live-refused', number, reason });
   }
 

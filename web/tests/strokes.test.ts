@@ -1,4 +1,5 @@
 /** The player's own strokes on a slow line: what goes on under a snapshot, what is sent when, and how it is stamped. */
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConfettiRound } from '$/api/messages';
 import type { Scene } from '$/confetti/canvas/scene';

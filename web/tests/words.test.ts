@@ -1,4 +1,5 @@
 /** Every language says everything: no message missing, none unused, no variable or variant forgotten. */
+// @vitest-environment node
 import {
   FluentParser,
   Visitor,

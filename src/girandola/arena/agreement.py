@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Any
 
 from girandola.arena.lineup import maker
-from girandola.arena.sorts import Kind, Sort, is_certain, kind_of, sort_of
+from girandola.arena.sorts import MoveKind, Sort, is_certain, kind_of, sort_of
 from girandola.bots.protocol import Bot, Understands
 from girandola.hanabi import Action, CardId, Discard, MalformedInput, Play, State, View, seat_view
 from girandola.hanabi.actions import PlayDiscarded, ReturnCard
@@ -23,10 +23,10 @@ from girandola.hanabi.replay import Replay, Step, replay
 
 @dataclass(frozen=True, slots=True)
 class ComparedTurn:
-    """A turn of a recorded game beside what the bot would have done.
+    """A turn of a recorded game, and what the bot would have done.
 
-    ``held`` are the cards of the actor's hand that the bot holds playable, ``fitting`` those of them that
-    really are.
+    ``held`` are the cards of the actor's hand that the bot believes to be playable, ``fitting`` those of them
+    that are.
     """
 
     turn: int
@@ -55,7 +55,7 @@ class ComparedTurn:
 
 
 def compare(record: Record, bot: str, seed: int = 0) -> Iterator[ComparedTurn]:
-    """The turns of a record, as far as the rules accept it, each beside what this bot would have done."""
+    """Compare the turns of a record, as far as they are legal, with what this bot would have done."""
     played = replay(record)
     state = played.start
     bots = _bots(played, bot, seed)
@@ -92,7 +92,8 @@ def _compared(turn: int, state: State, step: Step, bot: Bot, name: str) -> Compa
 
 
 def _playable_cards(state: State, view: View, bot: Bot) -> tuple[CardId, ...]:
-    """The actor's cards that the bot holds playable; of one that does not tell, those certain to be."""
+    """The actor's cards that the bot believes to be playable; for a bot that does not say, the certain
+    ones."""
     assert view.seat is not None, "a bot has a seat"
     if isinstance(bot, Understands):
         return tuple(bot.playable_cards(view))
@@ -100,7 +101,7 @@ def _playable_cards(state: State, view: View, bot: Bot) -> tuple[CardId, ...]:
 
 
 def _is_same(state: State, one: Action, other: Action) -> bool:
-    """Whether two actions do the same: the same card or clue; of discarded cards an equal one."""
+    """Whether two actions do the same: the same card or clue; equal discarded cards count as the same."""
     if type(one) is not type(other):
         return False
     if isinstance(one, Play | Discard) and isinstance(other, Play | Discard):
@@ -129,7 +130,7 @@ class Tally:
     """Over the games, of turns t and agreeing ones a: the sums of t·t, t·a and a·a."""
 
     def add(self, turns: Iterable[ComparedTurn], least_deck: int = 0) -> None:
-        """Count a game: its turns with at least so many cards in the deck."""
+        """Count a game: its turns with at least this many cards in the deck."""
         self.games += 1
         counted = [turn for turn in turns if turn.deck >= least_deck]
         for turn in counted:
@@ -151,12 +152,12 @@ class Tally:
             self.understood += turn.did.card in turn.held
 
     def share(self, key: str) -> float | None:
-        """Of the turns of a kind or sort, those where the bot would have done the same."""
+        """The share of turns of a kind or sort in which the bot would have done the same."""
         return _share(self.agreed[key], self.turns[key])
 
     @property
     def error(self) -> float | None:
-        """The standard error of the share over all; turns of one game are taken to go together."""
+        """The standard error of the share over all turns, clustered by game."""
         turns = self.turns["all"]
         if not turns or self.games < 2:
             return None
@@ -166,23 +167,23 @@ class Tally:
         return round(sqrt(max(0.0, spread) * self.games / (self.games - 1)) / turns, 4)
 
     def to_document(self) -> dict[str, Any]:
-        """The figures as plain data; the keys are a promise (docs/commands.md)."""
+        """The figures as plain data; the keys are stable (docs/commands.md)."""
         return {
             "games": self.games,
             "turns": self.turns["all"],
             "agree": self.share("all"),
             "error": self.error,
-            "play": self.share(Kind.PLAY),
-            "clue": self.share(Kind.CLUE),
-            "discard": self.share(Kind.DISCARD),
+            "play": self.share(MoveKind.PLAY),
+            "clue": self.share(MoveKind.CLUE),
+            "discard": self.share(MoveKind.DISCARD),
             "kind": _share(self.same_kind, self.turns["all"]),
-            "recall": _share(self.understood, self.turns[Kind.PLAY]),
+            "recall": _share(self.understood, self.turns[MoveKind.PLAY]),
             "precision": _share(self.fitting, self.held),
             "sorts": {sort.value: self._sort(sort) for sort in Sort if self.turns[sort]},
         }
 
     def _sort(self, sort: Sort) -> dict[str, Any]:
-        would = {kind.value: _share(self.instead[sort, kind], self.turns[sort]) for kind in Kind}
+        would = {kind.value: _share(self.instead[sort, kind], self.turns[sort]) for kind in MoveKind}
         return {"turns": self.turns[sort], "agree": self.share(sort), "would": would}
 
 

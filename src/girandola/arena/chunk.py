@@ -1,7 +1,7 @@
-"""A share of an arena's games: what it is, and playing it. It is sent to other processes and machines.
+"""A share of an arena's games, and how to play it. It is sent to other processes and machines.
 
-A table of one compiled bot plays in a compiled loop; any other table by the pure rules, with bots that get
-views and events. Both deal the same cards for the same seed and number.
+A table with one compiled bot in all seats plays in a compiled loop; any other table plays by the pure rules,
+with bots that get views and events. Both deal the same cards for the same seed and number.
 """
 
 import time
@@ -33,7 +33,7 @@ from girandola.lab.tables import Setup, setup
 
 _WORD = 0xFFFFFFFF
 _LONGEST = 2000
-"""Actions after which a game between bots cannot end any more: no real one takes a tenth of it."""
+"""A game with more actions than this will never end: no real game has a tenth of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The results of a chunk. The times are seconds of the clock; decisions may take part of them only."""
+    """The results of a chunk. Times are wall-clock seconds; decisions may be a part of them only."""
 
     chunk: Chunk
     results: Results
@@ -66,7 +66,7 @@ def play_chunk(chunk: Chunk) -> Played:
     play_games = chunk.lineup.play_games
     if play_games is not None:
         seed = (chunk.seed & _WORD, chunk.seed >> 32 & _WORD)
-        play_games(table.tables, *seed, chunk.first, results[:0])  # what was compiled is loaded off the clock
+        play_games(table.tables, *seed, chunk.first, results[:0])  # loading compiled code does not count
     began = time.time()
     clock = time.perf_counter()
     if play_games is not None:
@@ -82,7 +82,7 @@ def play_chunk(chunk: Chunk) -> Played:
 
 
 def deal_of(table: Setup, seed: int, number: int) -> Deal:
-    """All the chance of one game of an arena, for the pure rules."""
+    """The deal of one game of an arena, for the pure rules."""
     games = blank(1)
     deal_one(games, table.tables, seed & _WORD, seed >> 32 & _WORD, number)
     edition = table.edition
@@ -96,7 +96,7 @@ def deal_of(table: Setup, seed: int, number: int) -> Deal:
 
 
 def seed_of_seat(seed: int, number: int, seat: int) -> int:
-    """A seed for the dice of one bot in one game."""
+    """The seed of one bot in one game."""
     entropy = np.random.SeedSequence([abs(seed), number, seat])
     return int(entropy.generate_state(1, np.uint64)[0] >> np.uint64(1))
 
@@ -146,7 +146,7 @@ class _Game:
 
 
 class _Blame:
-    """Whatever a bot raises becomes one sentence that tells which bot, in which game, and where."""
+    """Turns any exception of a bot into one sentence: which bot, in which game, and where."""
 
     def __init__(self, name: str, number: int) -> None:
         self._name = name

@@ -1,4 +1,4 @@
-"""Playing chunks beyond this machine: on a Dask cluster, whose workers have the same girandola installed.
+"""Plays chunks on a Dask cluster, whose workers have the same girandola installed.
 
 The scheduler gives the chunks of a worker that died to another one. Needs the extra ``cluster``.
 """
@@ -14,7 +14,8 @@ _RETRIES = 3
 
 
 def play_on_cluster(chunks: Sequence[Chunk], address: str) -> Iterator[Played]:
-    """On the cluster of the scheduler at this address (``tcp://host:8786``), as they come in."""
+    """Play on the cluster of the scheduler at this address (``tcp://host:8786``), yielding results as they
+    finish."""
     client = _client(address)
     try:
         from distributed import as_completed

@@ -18,7 +18,7 @@ from importlib.resources import files
 from typing import Any
 
 from girandola.arena.lineup import maker
-from girandola.arena.positions import Position, Scene, card_at, scene_of
+from girandola.arena.positions import ExamPosition, Scene, card_at, scene_of
 from girandola.bots.protocol import Bot, TakesNotes, Understands
 from girandola.hanabi import Action, Discard, GiveClue, Play, State, read_card, seat_view
 from girandola.hanabi.events import seen_by
@@ -28,12 +28,12 @@ _FILLINGS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What is asked in a position: of the bot in seat ``eyes``, in one of the four ways."""
+class ExamQuestion:
+    """What is asked about a position, of the bot in seat ``eyes``, in one of the four ways."""
 
     name: str
     level: int
-    position: Position
+    position: ExamPosition
     asked: str
     answer: tuple[str, ...]
     eyes: int = 0
@@ -43,28 +43,28 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A question with the bot's answer in most fillings, and whether that is right; None if it has none."""
+    """A question, an answer of the bot, and whether it was right in most fillings; None without an answer."""
 
-    question: Question
+    question: ExamQuestion
     given: str
     is_right: bool | None
 
 
-def questions(exam: str) -> Iterator[Question]:
+def questions(exam: str) -> Iterator[ExamQuestion]:
     """The questions of one of the exams."""
     text = files("girandola.arena").joinpath("exams", f"{exam}.jsonl").read_text(encoding="utf-8")
     for line in text.splitlines():
         yield from _questions(json.loads(line))
 
 
-def _questions(document: Mapping[str, Any]) -> Iterator[Question]:
+def _questions(document: Mapping[str, Any]) -> Iterator[ExamQuestion]:
     """A line of an exam: a position, and one or several questions about it."""
     table = {key: value for key, value in document.items() if key in _FIELDS}
-    position = Position(**{key: _FIELDS[key](value) for key, value in table.items()})
+    position = ExamPosition(**{key: _FIELDS[key](value) for key, value in table.items()})
     for asked in document["asks"]:
         kind = next(key for key in ("notes", "playable", "does", "avoids") if key in asked)
         before = asked.get("after")
-        yield Question(
+        yield ExamQuestion(
             name=document["name"],
             level=document["level"],
             position=replace(position, until=before),
@@ -88,8 +88,8 @@ _FIELDS: Mapping[str, Any] = {
 }
 
 
-def mark(question: Question, bot: str) -> Marked:
-    """Ask the bot, with the open cards filled in several ways."""
+def mark(question: ExamQuestion, bot: str) -> Marked:
+    """Ask the bot, with several fillings of the open cards."""
     answers = [_answer(question, scene_of(question.position, seed), bot) for seed in range(_FILLINGS)]
     if None in answers:
         return Marked(question, "", None)
@@ -99,21 +99,21 @@ def mark(question: Question, bot: str) -> Marked:
     return Marked(question, most[0][0], most is right)
 
 
-def _answer(question: Question, scene: Scene, name: str) -> tuple[str, bool] | None:
+def _answer(question: ExamQuestion, scene: Scene, name: str) -> tuple[str, bool] | None:
     bot = _bot(question, scene, name)
     asking = {"notes": _notes, "playable": _playable}.get(question.asked, _action)
     return asking(question, scene.state, bot)
 
 
-def _bot(question: Question, scene: Scene, name: str) -> Bot:
-    """The bot in the seat that is asked, having seen everything that happened."""
+def _bot(question: ExamQuestion, scene: Scene, name: str) -> Bot:
+    """The bot in the seat that is asked, after it has observed all events."""
     bot = maker(name)(seat_view(scene.start, question.eyes), 0)
     for events in scene.events:
         bot.observe([seen_by(event, question.eyes) for event in events])
     return bot
 
 
-def _notes(question: Question, state: State, bot: Bot) -> tuple[str, bool] | None:
+def _notes(question: ExamQuestion, state: State, bot: Bot) -> tuple[str, bool] | None:
     if not isinstance(bot, TakesNotes):
         return None
     card = card_at(state, question.seat, question.place)
@@ -121,7 +121,7 @@ def _notes(question: Question, state: State, bot: Bot) -> tuple[str, bool] | Non
     return " ".join(sorted(map(str, found))), found == set(map(read_card, question.answer))
 
 
-def _playable(question: Question, state: State, bot: Bot) -> tuple[str, bool] | None:
+def _playable(question: ExamQuestion, state: State, bot: Bot) -> tuple[str, bool] | None:
     if not isinstance(bot, Understands):
         return None
     hand = state.hands[question.eyes]
@@ -130,7 +130,7 @@ def _playable(question: Question, state: State, bot: Bot) -> tuple[str, bool] | 
     return " ".join(sorted(found)), found == set(question.answer)
 
 
-def _action(question: Question, state: State, bot: Bot) -> tuple[str, bool] | None:
+def _action(question: ExamQuestion, state: State, bot: Bot) -> tuple[str, bool] | None:
     if state.active != question.eyes or state.end is not None:
         return None
     action = bot.decide(seat_view(state, question.eyes)).action
@@ -150,12 +150,12 @@ def written(state: State, action: Action) -> str:
 
 
 def is_meant(given: str, answer: str) -> bool:
-    """Whether an answer means this action: a verb alone stands for all that it can be done with."""
+    """Whether an answer means this action; a verb alone means any action with it."""
     return given == answer or given.startswith(f"{answer} ")
 
 
 def results(marked: Iterable[Marked]) -> dict[int, tuple[int, int]]:
-    """For each level how many questions were answered right, of how many."""
+    """For each level the number of right answers, and of questions."""
     found: dict[int, tuple[int, int]] = {}
     for one in marked:
         if one.is_right is not None:

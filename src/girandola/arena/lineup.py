@@ -1,4 +1,4 @@
-"""Who sits at the tables of an arena: bots by their names in the registry, or out of somebody's file."""
+"""The seats of an arena's tables: bots by their names in the registry, or from the user's file."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,7 +23,8 @@ class Lineup:
 
     @property
     def play_games(self) -> Callable[..., None] | None:
-        """What plays many games of this table at once, compiled; None for a mixed one, or bots in Python."""
+        """The compiled function that plays many games of this table; None for mixed tables and bots in
+        Python."""
         spec = ALL_BOTS[_GAME].get(self.names[0])
         if spec is None or spec.play_games is None or len(set(self.names)) > 1:
             return None
@@ -32,20 +33,20 @@ class Lineup:
 
     @property
     def takes_time(self) -> bool:
-        """Whether one of them takes its time even where it is compiled."""
+        """Whether one of the bots is slow even when compiled."""
         specs = (ALL_BOTS[_GAME].get(name) for name in self.names)
         return any(spec is not None and spec.takes_time for spec in specs)
 
 
 def alone(name: str, players: int) -> Lineup:
-    """A table where one bot has every seat."""
+    """A table with one bot in every seat."""
     return Lineup((name,) * players)
 
 
 def lineups(words: tuple[str, ...], players: int) -> list[Lineup]:
-    """The tables that the words mean, each word a list of names with commas between.
+    """The tables that these arguments name; each argument is a list of names, separated by commas.
 
-    As many names as players are one table, a name for each seat. Otherwise each name has a table of its own.
+    As many names as players are one table, with a name for each seat. Otherwise each name has its own table.
     """
     tables: list[Lineup] = []
     for word in words:
@@ -69,7 +70,7 @@ def names_in(word: str) -> tuple[str, ...]:
 def crossed(words: tuple[str, ...], players: int) -> list[list[Lineup]]:
     """All pairs: the bot of the row is a guest at a table of the column's bots.
 
-    The guest has seat 0, which is as good as any, since who starts is drawn by lot.
+    The guest has seat 0. Any seat would do, since the first player is drawn at random.
     """
     names = [name for word in words for name in names_in(word)]
     rows = [[Lineup((guest, *(host,) * (players - 1))) for host in names] for guest in names]
@@ -94,7 +95,7 @@ GUESTS: dict[str, MakeBot] = {}
 
 
 def maker(name: str) -> MakeBot:
-    """What makes a bot of this name, or out of this file, for a seat."""
+    """The function that makes a bot of this name, or from this file, for a seat."""
     if name in GUESTS:
         return GUESTS[name]
     if name.startswith("guest:"):

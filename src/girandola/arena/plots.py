@@ -13,7 +13,7 @@ _KINDS = (".png", ".svg", ".pdf")
 
 
 def check(path: Path) -> None:
-    """Raise if the picture could not be drawn, before hours of games are played for it."""
+    """Raise if the plot could not be drawn, before hours of games are played for it."""
     if path.suffix not in _KINDS:
         raise MalformedInput(
             f"a picture's name ends in {', '.join(_KINDS)}, not {path.suffix or 'nothing'!r}"

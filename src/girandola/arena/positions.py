@@ -47,8 +47,8 @@ _TRIES = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """A table as a question shows it. ``earlier`` are clues given before, by whom it does not matter."""
+class ExamPosition:
+    """A table as a question describes it. ``earlier`` are clues that were given before, by anybody."""
 
     hands: tuple[tuple[str, ...], ...]
     stacks: dict[str, int] = field(default_factory=dict)
@@ -64,7 +64,7 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ExamTurn:
     """A turn as it is written: a clue, or a card that is played or discarded."""
 
     seat: int
@@ -76,28 +76,30 @@ class Turn:
     draws: str = _OPEN
 
 
-def read_turn(text: str) -> Turn:
+def read_turn(text: str) -> ExamTurn:
     if found := _CLUE.fullmatch(text):
         what = found[3]
         clue: Clue = ValueClue(int(what)) if what.isdigit() else ColourClue(COLOUR_OF_LETTER[what])
         places = tuple(map(int, found[4].split())) if found[4] else None
-        return Turn(int(found[1]), "tells", int(found[2]), clue, places)
+        return ExamTurn(int(found[1]), "tells", int(found[2]), clue, places)
     if found := _MOVE.fullmatch(text):
-        return Turn(int(found[1]), found[2], places=(int(found[4]),), face=found[3], draws=found[5] or _OPEN)
+        return ExamTurn(
+            int(found[1]), found[2], places=(int(found[4]),), face=found[3], draws=found[5] or _OPEN
+        )
     raise MalformedInput(f"{text[:60]!r} is no turn of a position")
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A position as a game: the state that it begins with, and what happened then, action by action."""
+    """A position as a game: its first state, the events of each action that followed, and its last state."""
 
     start: State
     events: tuple[tuple[Event, ...], ...]
     state: State
 
 
-def scene_of(position: Position, seed: int) -> Scene:
-    """The position with the open cards filled in, another way for another seed."""
+def scene_of(position: ExamPosition, seed: int) -> Scene:
+    """The position with the open cards filled in; another seed fills them in differently."""
     faces = _filled(position, Random(seed))
     first = state = _start(position, faces)
     happened: list[tuple[Event, ...]] = []
@@ -118,7 +120,7 @@ def card_at(state: State, seat: int, place: int) -> CardId:
     return state.hands[seat][-place]
 
 
-def _action(state: State, turn: Turn) -> Action:
+def _action(state: State, turn: ExamTurn) -> Action:
     if turn.clue is not None:
         return GiveClue(turn.receiver, turn.clue)
     assert turn.places is not None, "a card has a place"
@@ -126,8 +128,8 @@ def _action(state: State, turn: Turn) -> Action:
     return Play(card) if turn.verb == "plays" else Discard(card)
 
 
-def _tell_earlier(state: State, turn: Turn, following: int) -> tuple[State, tuple[Event, ...]]:
-    """A clue given before the position; then the turn passes to whom the position wants it to."""
+def _tell_earlier(state: State, turn: ExamTurn, following: int) -> tuple[State, tuple[Event, ...]]:
+    """Give a clue before the position, then pass the turn to the player whom the position names."""
     assert turn.clue is not None, "what came earlier are clues"
     hand = state.hands[turn.receiver]
     touched = tuple(card for card in hand if state.edition.touches(turn.clue, state.faces[card]))
@@ -138,8 +140,8 @@ def _tell_earlier(state: State, turn: Turn, following: int) -> tuple[State, tupl
     return state, events
 
 
-def _start(position: Position, faces: Sequence[Card]) -> State:
-    """The table before anything that is told about it happens."""
+def _start(position: ExamPosition, faces: Sequence[Card]) -> State:
+    """The table before any of the described turns."""
     edition = edition_named(position.edition)
     players, dealt = len(position.hands), sum(map(len, position.hands))
     placed = [
@@ -182,7 +184,7 @@ class _Slot:
     allowed: set[Card]
 
 
-def _filled(position: Position, rng: Random) -> list[Card]:
+def _filled(position: ExamPosition, rng: Random) -> list[Card]:
     """Faces for the dealt cards, oldest first and seat by seat, and then for the deck."""
     edition = edition_named(position.edition)
     slots, drawn = _slots(position, edition)
@@ -207,9 +209,9 @@ def _face(slot: _Slot) -> Card:
 
 
 class _Plain:
-    """How much a card is liked where anything will do: what nobody would speak of first."""
+    """Which card to prefer where any would do: the one that players would mention last."""
 
-    def __init__(self, position: Position, edition: Edition) -> None:
+    def __init__(self, position: ExamPosition, edition: Edition) -> None:
         self._placed = {suit.colour: position.stacks.get(suit.colour.letter, 0) for suit in edition.suits}
         self._edition = edition
 
@@ -240,7 +242,7 @@ def _fill(slots: list[_Slot], left: Counter[Card], plain: _Plain, rng: Random) -
     raise MalformedInput("the open cards of this position cannot be filled in")
 
 
-def _slots(position: Position, edition: Edition) -> tuple[list[_Slot], list[_Slot]]:
+def _slots(position: ExamPosition, edition: Edition) -> tuple[list[_Slot], list[_Slot]]:
     """All cards of the hands and those drawn, with what the turns say about them."""
     hands = [[_slot(text, edition) for text in reversed(hand)] for hand in position.hands]
     dealt = [slot for hand in hands for slot in hand]
@@ -265,7 +267,7 @@ def _slot(text: str, edition: Edition) -> _Slot:
     return _Slot(None if text == _OPEN else read_card(text), set(edition.identities))
 
 
-def _note_clue(edition: Edition, turn: Turn, hand: list[_Slot]) -> None:
+def _note_clue(edition: Edition, turn: ExamTurn, hand: list[_Slot]) -> None:
     """The cards that a clue points at match it, the others do not."""
     assert turn.clue is not None
     for place, slot in enumerate(reversed(hand), start=1):

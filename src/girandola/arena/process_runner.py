@@ -1,4 +1,4 @@
-"""Playing chunks on this machine: in this process, or in several of their own."""
+"""Plays chunks on this machine: in this process, or in several worker processes."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,8 @@ def play_here(chunks: Sequence[Chunk]) -> Iterator[Played]:
 
 
 def play_in_processes(chunks: Sequence[Chunk], workers: int) -> Iterator[Played]:
-    """In several processes, as they come in; one that crashes loses its chunk only, which is run again."""
+    """Play in several processes, yielding results as they finish; a process that crashes loses only its
+    chunk, which is run again."""
     crew = _Crew(chunks, workers)
     try:
         yield from crew.play()
@@ -28,7 +29,7 @@ def play_in_processes(chunks: Sequence[Chunk], workers: int) -> Iterator[Played]
 
 
 class _Crew:
-    """Pools of one process each, so that a process that dies takes no other with it."""
+    """Pools of one process each, so that a process that dies affects no other."""
 
     def __init__(self, chunks: Sequence[Chunk], workers: int) -> None:
         self._waiting = deque(chunks)

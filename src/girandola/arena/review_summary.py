@@ -1,7 +1,8 @@
-"""Reviews of many recorded games, added up: how much they claim was lost, and whether they expect what came.
+"""Summarises reviews of many recorded games: how much they say was lost, and whether their expectations were
+right.
 
-A review that finds fault with every move of a perfect game, or that expects fewer points than such games
-reach, is worth nothing to the people who played it; these figures tell.
+A review that criticises every move of a perfect game, or that expects fewer points than such games reach, is
+useless to the players; these figures show that.
 """
 
 from collections import Counter
@@ -30,7 +31,7 @@ class ReviewedGame:
 
 
 def reviewed(played: Replay, found: Review) -> ReviewedGame:
-    """The numbers of one review."""
+    """The figures of one review."""
     return ReviewedGame(
         reached=score(played.final),
         is_perfect=score(played.final) == played.final.edition.best_score,
@@ -42,7 +43,7 @@ def reviewed(played: Replay, found: Review) -> ReviewedGame:
 
 
 def _rank(remark: Remark) -> int | None:
-    """The place of the move among the best that are shown, from 1; None if it is not among them."""
+    """The rank of the move among the options shown, from 1; None if it is not among them."""
     actions = [option.action for option in remark.best]
     return actions.index(remark.played.action) + 1 if remark.played.action in actions else None
 
@@ -54,7 +55,7 @@ class ReviewSummary:
     games: list[ReviewedGame] = field(default_factory=list)
 
     def to_document(self) -> dict[str, Any]:
-        """The figures as plain data; the keys are a promise (docs/commands.md)."""
+        """The figures as plain data; the keys are stable (docs/commands.md)."""
         perfect = [game for game in self.games if game.is_perfect]
         ranks = Counter(rank for game in self.games for rank in game.ranks)
         turns = sum(ranks.values())
@@ -70,7 +71,7 @@ class ReviewSummary:
         }
 
     def _expected(self, turn: int) -> dict[str, Any]:
-        """What was expected after so many turns, and what was reached, on average."""
+        """The mean expected points after a number of turns, and the mean final points."""
         games = [game for game in self.games if len(game.expected) >= turn]
         gaps = [game.expected[turn - 1] - game.reached for game in games]
         return {

@@ -31,7 +31,7 @@ _VARIANTS = (
     "deluxe",
 )
 _GUESTS = {"companion:beginner": "a beginner", "girandola.bots.hanabi.companion.noisy:Noisy": "a noisy human"}
-"""Who sits down with Companions, and what they are called in the table."""
+"""The guests at tables of Companions, and their names in the scoreboard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def runs() -> list[Run]:
 
 
 def games_for(run: Run, games: int, slow_games: int) -> int:
-    """Bots that think in Python take their time, so they get fewer games."""
+    """The number of games for a bot; bots in Python are slow, so they play fewer."""
     return games if run.lineup.play_games is not None and not run.lineup.takes_time else slow_games
 
 
@@ -82,7 +82,7 @@ class Figures:
 def measure(
     wanted: Sequence[Run], games: int, slow_games: int, seed: int, workers: int, kept: Path | None = None
 ) -> Iterator[Figures]:
-    """Play the runs one after the other, and keep each; those that were kept already are not played."""
+    """Play the runs one after the other, and keep each result; runs that have one already are skipped."""
     before = {(old.run, old.games, old.seed): old for old in (_read(kept) if kept is not None else ())}
     for run in wanted:
         count = games_for(run, games, slow_games)
@@ -90,7 +90,7 @@ def measure(
             yield before[run, count, seed]
             continue
         fast = run.lineup.play_games is not None and not run.lineup.takes_time
-        crew = 1 if fast else workers  # the fast are done before other processes have started
+        crew = 1 if fast else workers  # fast bots finish before other processes have started
         plan = Plan(run.edition, run.players, count, seed, crew)
         prepare(plan, [run.lineup])
         figures = summary(scores(edition_named(run.edition), play(plan, [run.lineup])))

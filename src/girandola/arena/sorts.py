@@ -1,7 +1,7 @@
-"""Sorts of actions that a comparison between players tells apart: by facts alone, by no convention.
+"""Sorts of actions, for comparing players: defined by facts alone, without any convention.
 
 Each sort belongs to one kind (play, clue, discard, choice). The facts are those that the actor could see,
-except whether a card that a clue points at fits: that is for the giver to see.
+except whether a touched card fits, which the giver of a clue sees.
 """
 
 from enum import StrEnum
@@ -10,7 +10,7 @@ from girandola.hanabi import Action, CardId, Discard, GiveClue, Play, State, Vie
 from girandola.hanabi.view import HeldCard
 
 
-class Kind(StrEnum):
+class MoveKind(StrEnum):
     """What is done, without the card or the subject."""
 
     PLAY = "play"
@@ -35,12 +35,12 @@ class Sort(StrEnum):
     CHOICE = "choice"  # what a bonus tile asks for
 
 
-def kind_of(action: Action) -> Kind:
+def kind_of(action: Action) -> MoveKind:
     if isinstance(action, GiveClue):
-        return Kind.CLUE
+        return MoveKind.CLUE
     if isinstance(action, Play):
-        return Kind.PLAY
-    return Kind.DISCARD if isinstance(action, Discard) else Kind.CHOICE
+        return MoveKind.PLAY
+    return MoveKind.DISCARD if isinstance(action, Discard) else MoveKind.CHOICE
 
 
 def sort_of(state: State, view: View, action: Action) -> Sort:

@@ -1,4 +1,4 @@
-"""The same work for many things, spread over processes, with few of them in memory at once."""
+"""Runs the same work on many items in several processes, with few items in memory at a time."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -12,13 +12,13 @@ from girandola.core.errors import MalformedInput
 Thing = TypeVar("Thing")
 Result = TypeVar("Result")
 _WAITING = 2
-"""Things handed over for each worker: one that it works on, one that it takes next."""
+"""Items submitted per worker: one in progress, and the next one."""
 
 
 def spread(
     work: Callable[[Thing], Result], things: Iterable[Thing], workers: int
 ) -> Iterator[tuple[Thing, Result]]:
-    """Each thing with its result, as they are done; with one worker in this process, in order."""
+    """Yield each item with its result, as they finish; with one worker in this process, in order."""
     if workers == 1:
         for thing in things:
             yield thing, work(thing)

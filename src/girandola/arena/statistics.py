@@ -19,7 +19,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Every game's score in both ways, by its number, and how long it all took."""
+    """Every game's score in both ways of counting, by its number, and the time it all took."""
 
     numbers: NDArray[np.int64]
     points: Floats
@@ -58,8 +58,22 @@ class Difference:
     sem: float
 
 
+@dataclass(frozen=True, slots=True)
+class Controlled:
+    """A mean from which the luck of the deals is taken as far as another bot's scores show it.
+
+    ``slope`` is how many points go with each of the control's; ``games`` the other deals that tell its mean.
+    """
+
+    control: str
+    mean: float
+    sem: float
+    slope: float
+    games: int
+
+
 def scores(edition: Edition, parts: Iterable[Played]) -> Scores:
-    """Put the parts together, in the order of the games."""
+    """Join the results of chunks, in the order of the games."""
     parts = sorted(parts, key=lambda played: played.chunk.first)
     results = np.concatenate([played.results for played in parts])
     penalty = edition.points_possible - edition.best_score
@@ -72,10 +86,19 @@ def scores(edition: Edition, parts: Iterable[Played]) -> Scores:
         strict=np.where(struck, 0.0, points),
         struck=struck,
         best=edition.best_score,
-        seconds=max(played.ended for played in parts) - min(played.began for played in parts),
+        seconds=_busy([(played.began, played.ended) for played in parts]),
         thinking=sum(played.thinking for played in parts),
         decisions=int(results["moves"].sum()),
     )
+
+
+def _busy(times: Iterable[tuple[float, float]]) -> float:
+    """Seconds in which something was played: evenings between which nothing was are not counted."""
+    total, until = 0.0, float("-inf")
+    for began, ended in sorted(times):
+        total += max(0.0, ended - max(began, until))
+        until = max(until, ended)
+    return total
 
 
 def summary(table: Scores) -> Summary:
@@ -100,7 +123,7 @@ def standard_error(values: Floats) -> float:
 
 
 def difference(first: str, one: Scores, second: str, other: Scores) -> Difference:
-    """Paired by deal, which takes the luck of the cards out of it."""
+    """The paired difference on the same deals, which removes the luck of the cards."""
     _, here, there = np.intersect1d(one.numbers, other.numbers, assume_unique=True, return_indices=True)
     gaps = one.points[here] - other.points[there]
     mean = float(gaps.mean()) if len(gaps) else 0.0
@@ -113,3 +136,17 @@ def differences(names: Sequence[str], tables: Sequence[Scores]) -> list[Differen
         difference(name, table, names[0], tables[0])
         for name, table in list(zip(names, tables, strict=True))[1:]
     ]
+
+
+def controlled(table: Scores, control: str, same: Scores, others: Scores) -> Controlled:
+    """The table's mean, corrected by a control on the ``same`` deals whose mean is known from ``others``.
+
+    The estimate is unbiased but for the slope, which is fitted to the same games; its error has both parts.
+    """
+    _, here, there = np.intersect1d(table.numbers, same.numbers, assume_unique=True, return_indices=True)
+    points, luck = table.points[here], same.points[there]
+    spread = float(luck.var(ddof=1)) if len(luck) > 1 else 0.0
+    slope = float(np.cov(points, luck)[0, 1]) / spread if spread else 0.0
+    rest = points - slope * (luck - others.points.mean())
+    sem = float(np.hypot(standard_error(rest), slope * standard_error(others.points)))
+    return Controlled(control, float(rest.mean()), sem, slope, len(others.points))

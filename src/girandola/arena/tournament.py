@@ -1,4 +1,4 @@
-"""Cuts a run into chunks, and plays them in this process, in several, or on a cluster."""
+"""Divides a run into chunks, and plays them in this process, in several, or on a cluster."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -36,26 +36,31 @@ class Plan:
             raise MalformedInput("a seed is a number from 0 to 18446744073709551615")
 
 
-def chunks(plan: Plan, lineup: Lineup) -> list[Chunk]:
-    """The games of one table in shares; how large they are changes nothing in the results."""
+def chunks(plan: Plan, lineup: Lineup, games: range | None = None) -> list[Chunk]:
+    """The games of one table in chunks; their size does not change the results."""
+    games = range(plan.games) if games is None else games
     fewest, most = _PLAIN_CHUNK if lineup.play_games is None or lineup.takes_time else _COMPILED_CHUNK
-    size = min(max(plan.games // (8 * plan.workers), fewest), most)
+    size = min(max(len(games) // (8 * plan.workers), fewest), most)
     return [
-        Chunk(lineup, plan.edition, plan.seed, first, min(size, plan.games - first))
-        for first in range(0, plan.games, size)
+        Chunk(lineup, plan.edition, plan.seed, first, min(size, games.stop - first))
+        for first in range(games.start, games.stop, size)
     ]
 
 
 def prepare(plan: Plan, lineups: Sequence[Lineup]) -> None:
-    """Let everything be compiled once, here, so that workers find it ready and nobody's time is measured."""
+    """Compile everything once, in this process, so that workers find it and no measured time includes it."""
     for lineup in dict.fromkeys(lineups):
         if lineup.play_games is not None and plan.cluster is None:
             play_chunk(Chunk(lineup, plan.edition, plan.seed, 0, 1))
 
 
 def play(plan: Plan, lineups: Sequence[Lineup]) -> Iterator[Played]:
-    """Play all games of all tables; what is done comes as it is done."""
-    todo = [chunk for lineup in dict.fromkeys(lineups) for chunk in chunks(plan, lineup)]
+    """Play all games of all tables, yielding results as they finish."""
+    return play_chunks(plan, [chunk for lineup in dict.fromkeys(lineups) for chunk in chunks(plan, lineup)])
+
+
+def play_chunks(plan: Plan, todo: Sequence[Chunk]) -> Iterator[Played]:
+    """Play these games with the workers, or on the cluster, of the plan."""
     if plan.cluster is not None:
         return play_on_cluster(todo, plan.cluster)
     if plan.workers == 1:

@@ -14,9 +14,9 @@ from girandola.hanabi import Action, Card, CardId, Event, Seat, View
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a bot acts: the rule that fired, by its code, and the facts that complete the sentence.
+    """Why a bot acts: the code of its rule, and the facts that complete the sentence.
 
-    ``hidden_from`` names the seats whose own cards it speaks of: they may read it after the game only.
+    ``hidden_from`` names the seats whose own cards it mentions: they may read it only after the game.
     """
 
     code: str
@@ -36,7 +36,7 @@ class Bot(Protocol):
     """A player in one seat of one game."""
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Take in what happened by one action, anybody's, as this seat sees it; called once per action."""
+        """Observe the events of one action, anybody's, as this seat sees them; called once per action."""
 
     def decide(self, view: View) -> Decision:
         """Choose among ``view.legal``; called when this seat is to act, after everything was observed."""
@@ -52,34 +52,35 @@ class Explains(Protocol):
     """
 
     def explain(self, view: View, action: Action) -> Reason | None:
-        """Why one might do this, seeing this; None where it does not make sense from here."""
+        """Why somebody with this view might take the action; None if it makes no sense from here."""
 
 
 @runtime_checkable
 class Understands(Protocol):
-    """A bot that can tell which cards it was led to play, so that its understanding can be measured."""
+    """A bot that can say which cards it believes to be playable, so that its understanding of clues can be
+    measured."""
 
     def playable_cards(self, view: View) -> Sequence[CardId]:
-        """The cards of its own hand that it holds playable now, certain or by what clues meant."""
+        """The cards of its own hand that it believes to be playable now, by certainty or by convention."""
 
 
 @runtime_checkable
 class TakesNotes(Protocol):
-    """A bot that can tell what it takes cards to be, as players write it down."""
+    """A bot that can say what it believes cards to be, as players write notes."""
 
     def card_notes(self, view: View) -> Mapping[CardId, Sequence[Card]]:
-        """For each card in a hand what its holder, as far as this bot can tell, takes it to be."""
+        """For each card in a hand what its holder, as far as this bot knows, believes it to be."""
 
 
 @runtime_checkable
-class Ponders(Protocol):
-    """A bot that thinks for some seconds where it may, and for a part of them where others wait."""
+class TakesTime(Protocol):
+    """A bot that thinks for some seconds, or for a part of them where others wait."""
 
     time_share: float
     """The share of its usual time that it takes for its next decision."""
 
 
 class MakeBot(Protocol):
-    """How a game's bot comes to be: from its seat's view of the fresh deal and a seed of its own."""
+    """Makes a bot from its seat's view of the new deal and a seed of its own."""
 
     def __call__(self, first: View, seed: int) -> Bot: ...

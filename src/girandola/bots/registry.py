@@ -25,7 +25,7 @@ _OF_BROUGHT_BOTS = "hanabi"
 
 
 def specs_in(package: ModuleType) -> tuple[BotSpec, ...]:
-    """The bots that a folder describes; none if it has no ``BOTS``."""
+    """The bots that a folder describes; none without ``BOTS``."""
     described: tuple[BotSpec, ...] = getattr(package, "BOTS", ())
     return tuple(replace(spec, home=package.__name__) for spec in described)
 
@@ -83,7 +83,7 @@ def make(game: str, name: str, first: Any, seed: int) -> Any:
 
 
 def maker(spec: BotSpec) -> Callable[..., Any]:
-    """What makes this bot for a seat."""
+    """The function that makes this bot for a seat."""
     assert spec.make is not None, "a bot that sits at a table can be made"
     function: Callable[..., Any] = load(spec.make, spec.home)
     return partial(function, **spec.settings) if spec.settings else function

@@ -11,7 +11,7 @@ from typing import Any
 
 
 class Company(StrEnum):
-    """Whom a bot is made to play with."""
+    """Whom a bot is meant to play with."""
 
     PEOPLE = "people"
     BOTS = "bots"  # people cannot follow its language; they may choose it all the same

@@ -16,11 +16,11 @@ from rich.table import Table
 
 from girandola.arena.agreement import ComparedTurn, Tally, compare
 from girandola.arena.lineup import alone, check
-from girandola.arena.sorts import Kind, Sort
+from girandola.arena.sorts import MoveKind, Sort
 from girandola.arena.spread import spread
 from girandola.bots.registry import ALL_BOTS
 from girandola.cli.arena import INTERRUPTED, cores
-from girandola.cli.game_files import FoundGame, Part, PartType, count_games, games_in
+from girandola.cli.game_files import FoundGame, GamesPart, PartType, count_games, games_in
 from girandola.hanabi import MalformedInput
 
 _WORDS = {
@@ -56,13 +56,13 @@ def command(
     sources: tuple[str, ...],
     *,
     bot: str,
-    part: Part | None,
+    part: GamesPart | None,
     least_deck: int,
     workers: int | None,
     turns: Path | None,
     as_json: bool,
 ) -> int | None:
-    """Show recorded games to a bot, turn by turn, and tell how often it would have done what was done.
+    """Compare a bot with recorded games, turn by turn: how often would it have done the same?
 
     FILE is a recorded game, a file with one in each line, a folder, a link, or - for standard input.
     """
@@ -90,17 +90,18 @@ def check_bot(bot: str) -> None:
 
 @dataclass(slots=True)
 class Comparison:
-    """One call of the command: what is compared, and what was found so far."""
+    """One call of the command: its arguments, and the results so far."""
 
     sources: tuple[str, ...]
     bot: str
-    part: Part | None
+    part: GamesPart | None
     least_deck: int
     workers: int
     tally: Tally = field(default_factory=Tally)
 
     def run(self, turns: TextIO | None = None) -> bool:
-        """Compare all games; whether it was interrupted, in which case what is there is kept."""
+        """Compare all games; returns whether it was interrupted, in which case the results so far are
+        kept."""
         console = Console(stderr=True)
         columns = (
             TextColumn("{task.description}"),
@@ -150,7 +151,7 @@ def show(bot: str, tally: Tally) -> None:
     table.add_column("what was done", no_wrap=True)
     for heading in ("turns", "the\nsame", "would\nplay", "would\nclue", "would\ndiscard"):
         table.add_column(heading, justify="right", no_wrap=True)
-    for kind in Kind:
+    for kind in MoveKind:
         if tally.turns[kind]:
             table.add_row(kind.value, *_cells(tally, kind.value, None), style="bold")
         for sort in Sort:
@@ -171,7 +172,7 @@ def _cells(tally: Tally, key: str, sort: Sort | None) -> list[str]:
     cells = [f"{tally.turns[key]:,}", _percent(tally.share(key))]
     sorts = [sort] if sort is not None else [one for one in Sort if one.value.startswith(key)]
     turns = sum(tally.turns[one] for one in sorts)
-    for kind in (Kind.PLAY, Kind.CLUE, Kind.DISCARD):
+    for kind in (MoveKind.PLAY, MoveKind.CLUE, MoveKind.DISCARD):
         cells.append(_percent(sum(tally.instead[one.value, kind.value] for one in sorts) / turns))
     return cells
 

@@ -16,10 +16,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from girandola.arena import plots
-from girandola.arena.chunk import Played
+from girandola.arena.chunk import Chunk, Played
+from girandola.arena.kept_results import KeptResults
 from girandola.arena.lineup import GUESTS, Lineup, crossed, lineups, names_in
-from girandola.arena.statistics import Difference, Scores, Summary, differences, scores, summary
-from girandola.arena.tournament import Plan, play, prepare
+from girandola.arena.statistics import (
+    Controlled,
+    Difference,
+    Scores,
+    Summary,
+    controlled,
+    differences,
+    scores,
+    summary,
+)
+from girandola.arena.tournament import Plan, chunks, play_chunks, prepare
 from girandola.arena.winnable_share import lost_deals, share_of_possible, unwon
 from girandola.bots.registry import ALL_BOTS
 from girandola.cli.lazy import CommandEntry, LazyGroup
@@ -27,6 +37,8 @@ from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
 
 INTERRUPTED = 130
+_OTHERS, _FEWEST_OTHERS = 20, 1000
+"""A control's mean is estimated from other deals: this many times the games, and at least this many."""
 _COLUMNS = (
     "games",
     "mean",
@@ -69,11 +81,26 @@ def cores() -> int:
     "--possible", is_flag=True, help="Also find which deals could be won, and show the share won of these."
 )
 @click.option(
+    "--control", metavar="NAME", help="Correct the means by how lucky the deals were for this quick bot."
+)
+@click.option(
+    "--keep",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Keep every deal's result in this file, and go on from what is there.",
+)
+@click.option(
     "--guest",
     "guests",
     multiple=True,
     metavar="NAME=COMMAND",
     help="How to start a bot of hanab.live that plays as guest:NAME; may be given several times.",
+)
+@click.option(
+    "--guests",
+    "guest_file",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="A TOML file with such commands: NAME = 'COMMAND'.",
 )
 @click.option("--guest-settings", default="", metavar="TEXT", help="A chat command that guests get first.")
 @click.option("--guest-port", default=0, show_default=True, help="Port that guests connect to; 0: any.")
@@ -93,15 +120,18 @@ def command(
     cross: bool,
     plot: Path | None,
     possible: bool,
+    control: str | None,
+    keep: Path | None,
     guests: tuple[str, ...],
+    guest_file: Path | None,
     guest_settings: str,
     guest_port: int,
     guest_fresh: bool,
     as_json: bool,
 ) -> int | None:
-    """Let bots play many games and show how well they did.
+    """Let bots play many games, and show their results.
 
-    As many names as players: one for each seat. Otherwise each named bot plays with its own kind, all on the
+    As many names as players: one for each seat. Otherwise each bot plays with copies of itself, all on the
     same deals.
     """
     if ctx.invoked_subcommand is not None:
@@ -110,21 +140,23 @@ def command(
         raise click.UsageError("name who plays, as in --bots coder", ctx)
     if think is not None:
         bots = tuple(",".join(_thinking(name, think) for name in names_in(word)) for word in bots)
-    if guests:
+    if guests or guest_file is not None:
         if cluster is not None or (workers or 1) != 1:
             raise click.UsageError("guests play in this process alone: without --cluster and --workers", ctx)
-        ctx.with_resource(seated_guests(guests, guest_settings, guest_port, guest_fresh))
+        ctx.with_resource(seated_guests(guests, guest_file, guest_settings, guest_port, guest_fresh))
         workers = 1
     plan = Plan(edition, players, games, seed, workers or cores(), cluster)
     if plot is not None:
         plots.check(plot)
     grid = crossed(bots, players) if cross else None
     tables = [table for row in grid for table in row] if grid else lineups(bots, players)
-    arena = Arena(plan, tables)
+    arena = Arena(plan, tables, KeptResults(keep) if keep is not None else None)
+    controls = lineups((control,), players) if control is not None else []
     interrupted = arena.run()
     if not arena.scores:
         click.echo("no game was finished", err=True)
         return INTERRUPTED
+    interrupted = interrupted or arena.correct_by(controls)
     if possible:
         arena.look_what_was_possible()
     if as_json:
@@ -139,11 +171,13 @@ def command(
 
 
 @contextmanager
-def seated_guests(words: Sequence[str], settings: str, port: int, fresh: bool) -> Iterator[None]:
-    """Guest bots can be named while this lasts; their programs are started when they are needed."""
-    from girandola.server.guests.host import GuestHost, commands_from
+def seated_guests(
+    words: Sequence[str], file: Path | None, settings: str, port: int, fresh: bool
+) -> Iterator[None]:
+    """A context in which guest bots can be named; their programs are started when they are needed."""
+    from girandola.server.guests.host import GuestHost, commands_from, commands_in
 
-    commands = commands_from(words)
+    commands = {**(commands_in(file) if file is not None else {}), **commands_from(words)}
     with GuestHost(commands, port=port, settings=settings, fresh=fresh) as host:
         GUESTS.update({f"guest:{name}": host.maker(name) for name in commands})
         try:
@@ -159,22 +193,25 @@ def _thinking(name: str, think: str) -> str:
 
 
 class Arena:
-    """One call of the command: the plan, the tables, and what has been played so far."""
+    """One call of the command: the plan, the tables, and the results so far."""
 
-    def __init__(self, plan: Plan, tables: Sequence[Lineup]) -> None:
+    def __init__(self, plan: Plan, tables: Sequence[Lineup], kept: KeptResults | None = None) -> None:
         self.plan = plan
+        self.kept = kept
         self.tables = list(dict.fromkeys(tables))
         self.edition = edition_named(plan.edition)
         self.scores: dict[Lineup, Scores] = {}
         self.summaries: dict[Lineup, Summary] = {}
         self.possible: dict[Lineup, tuple[float, float | None]] = {}
+        self.controlled: dict[Lineup, Controlled] = {}
 
     def run(self) -> bool:
-        """Play; whether it was interrupted, in which case what is there is kept."""
+        """Play; returns whether it was interrupted, in which case the results so far are kept."""
         parts: dict[Lineup, list[Played]] = defaultdict(list)
         interrupted = False
         try:
-            self._play(parts)
+            for played in self._play([chunk for table in self.tables for chunk in chunks(self.plan, table)]):
+                parts[played.chunk.lineup].append(played)
         except KeyboardInterrupt:
             interrupted = True
         for table in self.tables:
@@ -183,7 +220,37 @@ class Arena:
                 self.summaries[table] = summary(self.scores[table])
         return interrupted
 
-    def _play(self, parts: dict[Lineup, list[Played]]) -> None:
+    def correct_by(self, controls: Sequence[Lineup]) -> bool:
+        """Take the luck of the deals out of the means; whether it was interrupted."""
+        try:
+            for control in controls:
+                self._correct(control)
+        except KeyboardInterrupt:
+            return True
+        return False
+
+    def _correct(self, control: Lineup) -> None:
+        """The control plays these deals too, and many others."""
+        games = self.plan.games
+        others = range(games, games + max(_FEWEST_OTHERS, _OTHERS * games))
+        same, other = (
+            scores(self.edition, list(self._play(chunks(self.plan, control, numbers))))
+            for numbers in (range(games), others)
+        )
+        for table, found in self.scores.items():
+            self.controlled[table] = controlled(found, str(control), same, other)
+
+    def _play(self, wanted: Sequence[Chunk]) -> Iterator[Played]:
+        """The results of these games: those that were kept, then the others as they are played."""
+        todo = list(wanted)
+        known: dict[Lineup, list[Played]] = defaultdict(list)
+        if self.kept is not None:
+            todo = self.kept.left(wanted)
+            for played in self.kept.found(wanted):
+                known[played.chunk.lineup].append(played)
+                yield played
+        if not todo:
+            return
         console = Console(stderr=True)
         with Progress(
             TextColumn("{task.description}"),
@@ -196,16 +263,20 @@ class Arena:
             transient=True,
         ) as progress:
             task = progress.add_task("compiling", total=None, mean="")
-            prepare(self.plan, self.tables)
-            progress.update(task, description="playing", total=self.plan.games * len(self.tables))
-            with closing(play(self.plan, self.tables)) as done:  # type: ignore[type-var]
+            prepare(self.plan, [chunk.lineup for chunk in todo])
+            progress.update(task, description="playing", total=sum(chunk.count for chunk in wanted))
+            progress.update(task, completed=sum(map(len, known.values())))
+            with closing(play_chunks(self.plan, todo)) as done:  # type: ignore[type-var]
                 for played in done:
+                    if self.kept is not None:
+                        self.kept.add(played)
                     table = played.chunk.lineup
-                    parts[table].append(played)
-                    mean = scores(self.edition, parts[table]).points.mean()
+                    known[table].append(played)
+                    mean = scores(self.edition, known[table]).points.mean()
                     progress.update(
                         task, advance=played.chunk.count, description=str(table), mean=f"mean {mean:.2f}"
                     )
+                    yield played
 
     def look_what_was_possible(self) -> None:
         """Find out which of the deals that nobody won could have been won with every card face up."""
@@ -222,7 +293,13 @@ class Arena:
     def told(self) -> dict[str, Any]:
         """The figures of the first table, and of all where there are several."""
         told = [
-            {"bots": list(table.names), **self._setting(), **asdict(figures), **self._possible(table)}
+            {
+                "bots": list(table.names),
+                **self._setting(),
+                **asdict(figures),
+                **self._possible(table),
+                **({"controlled": asdict(self.controlled[table])} if table in self.controlled else {}),
+            }
             for table, figures in self.summaries.items()
         ]
         if len(told) == 1:
@@ -253,6 +330,12 @@ class Arena:
         for gap in self.differences():
             console.print(
                 f"{gap.first} − {gap.second}: {gap.mean:+.3f} ± {gap.sem:.3f} over {gap.games:,} same deals",
+                highlight=False,
+            )
+        for lineup, told in self.controlled.items():
+            console.print(
+                f"{lineup}: {told.mean:.3f} ± {told.sem:.3f} without the luck that {told.control} had on "
+                f"these deals ({told.slope:.2f} a point; its mean from {told.games:,} others)",
                 highlight=False,
             )
         for lineup, (possible, won) in self.possible.items():
@@ -289,7 +372,7 @@ def cells(figures: Summary) -> tuple[str, ...]:
 
 
 def _in_short(number: float) -> str:
-    """Two digits that count, or all of a large number: a slow bot takes 370, not 3.7e+02."""
+    """Two significant digits, or all digits of a large number: 370, not 3.7e+02."""
     return f"{number:,.0f}" if number >= 10 else f"{number:.2g}"
 
 

@@ -16,7 +16,7 @@ from girandola.store.store import engine_for
 def command(target: str, data: str, database: str) -> None:
     """Copy all games to TARGET, a new file or the URL of an empty database.
 
-    The server may go on meanwhile. To bring a backup back, copy it the other way round.
+    The server may keep running. To restore a backup, copy it in the other direction.
     """
     source = Settings(data=data, database=database).database_url
     url = target if "://" in target else f"sqlite:///{target}"

@@ -73,6 +73,9 @@ REFUSALS = {
     Refusal.NO_TILE: "no bonus tile asks for this",
     Refusal.WRONG_TILE: "the bonus tile asks for something else",
     Refusal.NOT_DISCARDED: "the card is not in the discard pile",
+    Refusal.UNKNOWN_CARD: "nobody has said what this card is",
+    Refusal.UNKNOWN_TILE: "nobody has said which bonus tile is turned up",
+    Refusal.IMPOSSIBLE_CARD: "this card cannot be that",
 }
 
 

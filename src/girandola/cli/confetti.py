@@ -44,7 +44,7 @@ def score(cards: Sequence[str], *, as_json: bool) -> None:
 
 
 def summary(scoring: Scoring) -> dict[str, Any]:
-    """The scoring as plain data; the keys are a promise (docs/commands.md)."""
+    """The result as plain data; the keys are stable (docs/commands.md)."""
     return {
         "sets": len(scoring.sets),
         "need": scoring.need,

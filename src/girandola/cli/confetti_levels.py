@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 
 import click
 
-from girandola.bots.confetti.levels import LEVELS, Level
+from girandola.bots.confetti.levels import LEVELS, ConfettiLevel
 from girandola.bots.confetti.player import ConfettiPlayer
 from girandola.confetti.actions import Begin, Input, Tick
 from girandola.confetti.best import best_hand
@@ -61,7 +61,7 @@ def _everyone(state: GameState, players: dict[Seat, ConfettiPlayer], now: int) -
     return state, spent
 
 
-def measure(level: Level, games: int, seats: int) -> dict[str, float | str]:
+def measure(level: ConfettiLevel, games: int, seats: int) -> dict[str, float | str]:
     """The level's average over some games in which all seats play it."""
     scores: list[int] = []
     spent = 0.0

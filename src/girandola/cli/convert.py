@@ -20,9 +20,9 @@ from girandola.hanabi.malformed import Inexpressible
     "--lossy", is_flag=True, help="Write a link even where it loses a rule or the way the game was stopped."
 )
 def command(source: str, wanted: str, *, lossy: bool) -> None:
-    """Turn a recorded game into another format.
+    """Convert a recorded game to another format.
 
-    The format that comes in is detected: a record of Girandola, the JSON of hanab.live, or one of its links.
+    The input format is detected: a record of Girandola, the JSON of hanab.live, or one of its links.
     """
     record = read_game(source)
     try:

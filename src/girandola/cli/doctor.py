@@ -17,9 +17,9 @@ _SIGNS = {Verdict.FINE: ("ok", "green"), Verdict.WARNING: ("look", "yellow"), Ve
 @click.option("--json", "as_json", is_flag=True, help="Print one object instead of lines.")
 @with_settings()
 def command(*, as_json: bool, **options: Any) -> int:
-    """Examine this installation with the settings that `serve` would have.
+    """Check this installation with the settings that `serve` would use.
 
-    Exit code 0: nothing stands in the way; 1: something is wrong. Nothing is changed.
+    Exit code 0: everything works; 1: something is wrong. Nothing is changed.
     """
     findings = list(examine(Settings(**options)))
     wrong = [finding for finding in findings if finding.verdict is Verdict.ERROR]

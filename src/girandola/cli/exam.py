@@ -25,7 +25,7 @@ from girandola.cli.arena import cores
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes at once. [default: all cores]")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 def command(bot: str, *, only: str | None, wrong: bool, workers: int | None, as_json: bool) -> None:
-    """Ask a bot questions about people's conventions, and tell how many it answers right, by level."""
+    """Ask a bot questions about people's conventions, and show how many it answers correctly, by level."""
     check_bot(bot)
     marked = {exam: list(_marked(exam, bot, workers or cores())) for exam in ([only] if only else EXAMS)}
     if as_json:
@@ -50,7 +50,7 @@ def _marked(exam: str, bot: str, workers: int) -> Iterator[Marked]:
 
 
 def to_document(bot: str, marked: dict[str, list[Marked]]) -> dict[str, Any]:
-    """The results as plain data; the keys are a promise (docs/commands.md)."""
+    """The result as plain data; the keys are stable (docs/commands.md)."""
     return {"bot": bot, "exams": {exam: _exam_document(answers) for exam, answers in marked.items()}}
 
 

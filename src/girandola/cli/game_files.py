@@ -19,7 +19,7 @@ SUFFIXES = (".json", ".jsonl", ".ndjson")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class GamesPart:
     """Every ``whole``-th game, beginning with number ``first``: to fit on one part and test on another."""
 
     first: int = 1
@@ -29,18 +29,18 @@ class Part:
         return number % self.whole == self.first % self.whole
 
 
-class PartType(click.ParamType[Part]):
+class PartType(click.ParamType[GamesPart]):
     """A part as it is written on the command line: 1/2, 2/2."""
 
     name = "part"
 
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Part:  # noqa: ARG002
-        if isinstance(value, Part):
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> GamesPart:  # noqa: ARG002
+        if isinstance(value, GamesPart):
             return value
         first, slash, whole = str(value).partition("/")
         if not (slash and first.isdecimal() and whole.isdecimal() and 1 <= int(first) <= int(whole) <= 1000):
             self.fail(f"{str(value)[:40]!r} is no part such as 1/2, every second game from the first on")
-        return Part(int(first), int(whole))
+        return GamesPart(int(first), int(whole))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class FoundGame:
     record: Record
 
 
-def games_in(sources: Sequence[str], part: Part | None = None) -> Iterator[FoundGame]:
+def games_in(sources: Sequence[str], part: GamesPart | None = None) -> Iterator[FoundGame]:
     """The games of all sources, one after the other; one that cannot be read ends it with a sentence."""
     number = 0
     for where, data in _texts(sources):

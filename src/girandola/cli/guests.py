@@ -5,12 +5,13 @@ from pathlib import Path
 import click
 
 from girandola.cli.setting_options import FROM_ENVIRONMENT, with_settings
+from girandola.server.guests import OFFLINE_LISTS
 from girandola.server.guests.accounts import GuestAccounts
 
 
 @click.group()
 def command() -> None:
-    """Let bots of hanab.live log in, or no longer."""
+    """Manage the accounts of guest bots (bots written for hanab.live)."""
 
 
 @command.command(context_settings=FROM_ENVIRONMENT)
@@ -27,9 +28,18 @@ def add(name: str, password: str, data: str) -> None:
 @click.argument("name")
 @with_settings("data")
 def remove(name: str, data: str) -> None:
-    """Take the account of the guest bot NAME away."""
+    """Delete the account of the guest bot NAME."""
     GuestAccounts(Path(data)).remove(name)
     click.echo(f"{name} may not log in any more.")
+
+
+@command.command()
+def offline() -> None:
+    """Print the path of a file that lets Node bots start without a network.
+
+    Use it as NODE_OPTIONS="--require $(girandola guests offline)".
+    """
+    click.echo(OFFLINE_LISTS)
 
 
 @command.command("list", context_settings=FROM_ENVIRONMENT)

@@ -24,10 +24,10 @@ def parity(games: int, seed: int) -> int:
 
     All presets for 2 to 5 players take turns with random rule sets. Ends with 1 at the first difference.
     """
-    from girandola.lab.parity import Disparity, Tally, compare
+    from girandola.lab.parity import Disparity, ParityCounts, compare
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    tally = Tally(0, 0, 0)
+    tally = ParityCounts(0, 0, 0)
     with Progress(*columns, transient=True, console=Console(stderr=True)) as progress:
         task = progress.add_task("games", total=games)
         try:
@@ -52,7 +52,7 @@ def parity(games: int, seed: int) -> int:
 def winnable(
     *, players: tuple[int, ...], games: int, seed: int, edition: str, width: int | None, as_json: bool
 ) -> None:
-    """Tell how many deals can be won at all, if everybody saw every card."""
+    """Show how many deals can be won at all, if everybody sees every card."""
     from girandola.hanabi import edition_named
 
     rules = edition_named(edition)
@@ -74,7 +74,7 @@ def _share(edition: "Edition", players: int, games: int, seed: int, width: int |
 
     from girandola.hanabi import shuffled
     from girandola.lab.tables import setup
-    from girandola.lab.winnable import WIDTHS, Answer, winnable_deals
+    from girandola.lab.winnable import WIDTHS, WinnableAnswer, winnable_deals
 
     deals = [shuffled(edition, players, Random(f"{seed}/{number}")) for number in range(games)]
     widths = WIDTHS if width is None else (width,)
@@ -90,8 +90,8 @@ def _share(edition: "Edition", players: int, games: int, seed: int, width: int |
         "players": players,
         "games": games,
         "seed": seed,
-        "yes": answers.count(Answer.YES),
-        "no": answers.count(Answer.NO),
-        "not_found": answers.count(Answer.NOT_FOUND),
+        "yes": answers.count(WinnableAnswer.YES),
+        "no": answers.count(WinnableAnswer.NO),
+        "not_found": answers.count(WinnableAnswer.NOT_FOUND),
         "ms_per_deal": round(1000 * (process_time() - began) / games, 2),
     }

@@ -32,6 +32,7 @@ COMMANDS = {
     "exam": CommandEntry("girandola.cli.exam", "Ask a bot questions about people's conventions."),
     "guests": CommandEntry("girandola.cli.guests", "Let bots of hanab.live log in, or no longer."),
     "lab": CommandEntry("girandola.cli.lab", "Examine the compiled simulator."),
+    "puzzles": CommandEntry("girandola.cli.puzzles", "Find positions with one clearly best action."),
     "replay": CommandEntry("girandola.cli.replay", "Show a recorded game move by move."),
     "review": CommandEntry("girandola.cli.review", "Review a recorded game, move by move."),
     "schema": CommandEntry(
@@ -84,7 +85,7 @@ class RootGroup(LazyGroup):
         sys.exit(result if isinstance(result, int) else 0)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command and hand over all it printed, so that a closed pipe shows here, not later."""
+        """Run the command and flush its output, so that a closed pipe is noticed here, not later."""
         try:
             result = super().invoke(ctx)
             if sys.stdout is not None:  # None when started with standard output closed
@@ -110,7 +111,7 @@ def _refuse(sentence: str) -> NoReturn:
 
 
 def _abandon_output() -> None:
-    """Point standard output nowhere: the interpreter flushes it once more on its way out."""
+    """Redirect standard output to nowhere: the interpreter flushes it once more at exit."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
@@ -127,6 +128,6 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(
             errors="replace"
-        )  # a terminal without a sign gets a question mark, not a traceback
+        )  # a character the terminal lacks becomes a question mark, not a traceback
     girandola.main(args=None if words is None else list(words), prog_name="girandola")
     raise AssertionError("the outermost group always exits")

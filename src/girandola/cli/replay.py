@@ -1,4 +1,4 @@
-"""`girandola replay`: show a recorded game move by move, or tell its result as JSON."""
+"""`girandola replay`: show a recorded game move by move, or print its result as JSON."""
 
 import json
 from typing import Any
@@ -39,7 +39,7 @@ def command(source: str, *, as_json: bool) -> int:
 
 
 def summary(played: Replay) -> dict[str, Any]:
-    """The result as plain data; the keys are a promise (docs/records.md)."""
+    """The result as plain data; the keys are stable (docs/records.md)."""
     state = played.final
     refused = played.refused
     return {

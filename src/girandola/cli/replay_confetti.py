@@ -34,7 +34,7 @@ def tell(data: bytes, source: str, *, as_json: bool) -> int:
 
 
 def summary(named: NamedRecord, rounds: list[RecordedRound]) -> dict[str, Any]:
-    """The result as plain data; the keys are a promise (docs/records.md)."""
+    """The result as plain data; the keys are stable (docs/records.md)."""
     ended = outcome_of(named, rounds)
     return {
         "players": named.names,

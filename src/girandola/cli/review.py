@@ -12,7 +12,7 @@ from rich.text import Text
 
 from girandola.bots.wording import sentence
 from girandola.cli.arena import cores
-from girandola.cli.game_files import Part, PartType
+from girandola.cli.game_files import GamesPart, PartType
 from girandola.cli.game_source import read_game
 from girandola.hanabi.actions import Action, ColourClue, Discard, GiveClue, Play, PlayDiscarded, read_action
 from girandola.hanabi.replay import Replay, replay
@@ -45,7 +45,7 @@ def command(
     seed: int,
     threads: int | None,
     summary: bool,
-    part: Part | None,
+    part: GamesPart | None,
     as_json: bool,
 ) -> int | None:
     """Comment on a recorded game: what each move was worth to the one who made it, by what that player saw.
@@ -121,7 +121,7 @@ def _table(played: Replay, found: "Review") -> Table:
 
 
 def _reading(convention: str) -> str:
-    """How the game was read, in words."""
+    """The convention that was used, in words."""
     from girandola.bots.hanabi.search.review import PEOPLE
 
     if convention == PEOPLE:

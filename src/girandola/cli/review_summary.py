@@ -13,14 +13,14 @@ from girandola.arena.review_summary import ReviewedGame, ReviewSummary, reviewed
 from girandola.arena.spread import spread
 from girandola.bots.hanabi.search.review import review
 from girandola.cli.arena import INTERRUPTED
-from girandola.cli.game_files import FoundGame, Part, count_games, games_in
+from girandola.cli.game_files import FoundGame, GamesPart, count_games, games_in
 from girandola.hanabi.replay import replay
 
 
 def summarise(
-    sources: tuple[str, ...], part: Part | None, worlds: int, seed: int, workers: int, *, as_json: bool
+    sources: tuple[str, ...], part: GamesPart | None, worlds: int, seed: int, workers: int, *, as_json: bool
 ) -> int | None:
-    """Review all games, each in a process of its own; Ctrl-C tells what is there."""
+    """Review all games, in several processes; after Ctrl-C, show the results so far."""
     found = ReviewSummary()
     total = count_games(sources)
     if total is not None and part is not None:

@@ -63,7 +63,7 @@ def command(**options: Any) -> int:
 
 
 def check_processes(settings: Settings) -> None:
-    """Raise if so many processes cannot serve this database together."""
+    """Raise if this number of processes cannot serve this database together."""
     if settings.processes > 1 and not settings.is_on_postgres:
         raise click.ClickException(
             "an SQLite file is written by one process alone; for several, name a PostgreSQL with --database"
@@ -80,6 +80,9 @@ def serve_process(settings: Settings, listening: socket.socket) -> None:
     """Serve until a signal comes; what is on its way is finished and the tables are handed over."""
     set_up(settings.log_level)
     guest_socket = listen(settings.guest_bots) if settings.guest_bots else None
+    if guest_socket is not None:
+        host, port = guest_socket.getsockname()
+        click.echo(f"Bots of hanab.live log in at {host}:{port}")
     inner = inner_socket(settings.cluster_address) if settings.is_on_postgres else None
     app = application(settings, guest_socket=guest_socket, inner_socket=inner)
     address = None if inner is None else inner.getsockname()[:2]
@@ -89,7 +92,7 @@ def serve_process(settings: Settings, listening: socket.socket) -> None:
 
 
 class HandingOver(uvicorn.Server):
-    """uvicorn, which hands the tables over before it ends its connections."""
+    """uvicorn's server; it hands the tables over before it closes connections."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         context = getattr(getattr(self.config.app, "state", None), "context", None)
@@ -124,7 +127,7 @@ def parse_address(address: str) -> tuple[str, int]:
 
 
 async def _try_database(settings: Settings) -> None:
-    """Open it once before anything else, so that one that cannot be used is one sentence and no trace."""
+    """Open the database before anything else, so that a problem with it is one sentence and no traceback."""
     await (await Store.open(settings.database_url)).close()
 
 
@@ -171,7 +174,7 @@ def uvicorn_config(
 
 
 def _listen(settings: Settings) -> socket.socket:
-    """Bind before anything else, so that a taken port is one sentence and no trace."""
+    """Bind before anything else, so that a port in use is one sentence and no traceback."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     if os.name != "nt":  # there it would let two servers have the same port

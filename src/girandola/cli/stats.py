@@ -15,9 +15,9 @@ from girandola.table.statistics import PlayedFigures, Rules
 @click.command(context_settings=FROM_ENVIRONMENT)
 @with_settings("data", "database")
 def command(data: str, database: str) -> None:
-    """Tell how much was played on this server, by game, rules and number of players.
+    """Show how much was played on this server, by game, rules and number of players.
 
-    The server may go on meanwhile.
+    The server may keep running.
     """
     source = Settings(data=data, database=database).database_url
     for line in _lines(asyncio.run(_read(source))):

@@ -14,9 +14,9 @@ from girandola.store.store import Store, engine_for
 @click.command(context_settings=FROM_ENVIRONMENT)
 @with_settings("data", "database", "keep_tables", "keep_records")
 def command(data: str, database: str, keep_tables: float, keep_records: float) -> None:
-    """Delete tables and records that are older than they are to be kept.
+    """Delete tables and records that are older than their retention time.
 
-    The server may go on meanwhile; tables that are being used stay.
+    The server may keep running; tables in use stay.
     """
     settings = Settings(data=data, database=database, keep_tables=keep_tables, keep_records=keep_records)
     tidied = asyncio.run(_tidy(settings))

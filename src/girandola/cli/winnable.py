@@ -25,9 +25,9 @@ WORDS = {
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 def command(source: str, *, turn: int, width: int | None, as_json: bool) -> None:
-    """Tell whether a deal can still be won, if everybody saw every card and the deck.
+    """Show whether a deal can still be won, if everybody sees every card and the deck.
 
-    RECORD is a file, a link or - for standard input, as for replay. A way to win is shown where one is found.
+    RECORD is a file, a link or - for standard input, as for replay. If a way to win is found, it is printed.
     """
     played = replay(read_game(source))
     turns = len(played.steps)
@@ -38,7 +38,7 @@ def command(source: str, *, turn: int, width: int | None, as_json: bool) -> None
 
 
 def examine(played: Replay, turn: int, width: int | None) -> dict[str, Any]:
-    """The answer as plain data; the keys are a promise (docs/commands.md)."""
+    """The result as plain data; the keys are stable (docs/commands.md)."""
     from girandola.lab.winnable import WIDTHS, actions_of, winnable_state
 
     state = played.steps[turn - 1].state if turn else played.start

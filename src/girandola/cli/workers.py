@@ -41,7 +41,7 @@ def command(database: str, bot_workers: int, bot_patience: float, bot_compile: i
 
 
 def run_host(settings: Settings, on_ready: Callable[[], None] | None = None) -> None:
-    """Answer questions until a signal comes."""
+    """Answer questions until a signal arrives."""
     set_up(settings.log_level)
     asyncio.run(_run(settings, on_ready))
 

@@ -1,1 +1,1 @@
-"""What every room shares: the two faults that come from outside, and a strict reader of JSON. No rules."""
+"""What every room shares: errors that come from outside, reasons to stop a game, JSON. No rules."""

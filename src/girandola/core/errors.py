@@ -3,6 +3,8 @@
 Each game's rules have their own ``IllegalAction`` with their own reasons. Our own faults are assertions.
 """
 
+from enum import StrEnum
+
 
 class MalformedInput(ValueError):
     """A text, file, rule set or message that makes no sense; its message is one sentence for the reader."""
@@ -15,6 +17,6 @@ class MalformedRecord(MalformedInput):
 class Refused(Exception):
     """Somebody asked for what cannot be done; nothing has changed. Each language words the reason."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = str(reason)
+    def __init__(self, reason: StrEnum) -> None:
+        super().__init__(reason.value)
+        self.reason = reason

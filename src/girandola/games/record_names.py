@@ -4,7 +4,7 @@ import msgspec
 
 
 def without_names(body: str, field: str, seats: frozenset[int], name: str) -> str:
-    """The record with ``name`` in place of those that ``field`` lists for some seats."""
+    """The record with ``name`` in place of the names that ``field`` lists for some seats."""
     parts = msgspec.json.decode(body, type=dict[str, msgspec.Raw])
     names = msgspec.json.decode(parts[field], type=list[str])
     told = [name if seat in seats else own for seat, own in enumerate(names)]

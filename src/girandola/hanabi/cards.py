@@ -46,6 +46,13 @@ class Card(NamedTuple):
         return f"{self.colour.letter}{self.value}"
 
 
+UNKNOWN = Card(Colour.BLACK, 0)
+"""The face of a card that somebody imagines without knowing it: only in what-ifs (what_if.py).
+
+No edition has it. It uses up no copy, and no clue points at it.
+"""
+
+
 def read_card(text: str) -> Card:
     """The card written as colour letter and value (``r1``)."""
     if len(text) == 2 and text[0] in COLOUR_OF_LETTER and text[1] in "12345":

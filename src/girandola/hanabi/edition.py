@@ -12,7 +12,7 @@ from typing import Any
 
 from girandola.core.errors import MalformedInput
 from girandola.hanabi.actions import Clue, ColourClue, GiveClue, ValueClue
-from girandola.hanabi.cards import Card, Colour, Seat
+from girandola.hanabi.cards import UNKNOWN, Card, Colour, Seat
 
 PLAYERS = (2, 3, 4, 5)
 """Numbers of players (H1.3)."""
@@ -152,12 +152,13 @@ class Edition:
     @cached_property
     def packed(self) -> dict[Card, int]:
         """For each card a one in its own four bits: sums of these count cards, at most nine of each kind."""
-        return {card: 1 << 4 * index for index, card in enumerate(self.identities)}
+        ones = {card: 1 << 4 * index for index, card in enumerate(self.identities)}
+        return {**ones, UNKNOWN: 0}
 
     @cached_property
     def packed_box(self) -> int:
         """Every card in the box, counted so."""
-        return sum(self.copies(card) * one for card, one in self.packed.items())
+        return sum(self.copies(card) * self.packed[card] for card in self.identities)
 
     @cached_property
     def packed_building(self) -> tuple[tuple[int, ...], ...]:
@@ -213,10 +214,11 @@ class Edition:
     @cached_property
     def clues_touching(self) -> dict[Card, int]:
         """For each card the clues that point at it, as a bit set over ``clues``."""
-        return {
+        touching = {
             card: sum(1 << index for index, clue in enumerate(self.clues) if self.touches(clue, card))
             for card in self.identities
         }
+        return {**touching, UNKNOWN: 0}
 
     def clue_actions(self, receiver: Seat, bits: int) -> tuple[GiveClue, ...]:
         """The actions that give these clues to the receiver; made once, as they are listed at every step."""

@@ -22,6 +22,9 @@ class Refusal(StrEnum):
     NO_TILE = "no-tile"
     WRONG_TILE = "wrong-tile"
     NOT_DISCARDED = "not-discarded"
+    UNKNOWN_CARD = "unknown-card"  # these three in a what-if alone
+    UNKNOWN_TILE = "unknown-tile"
+    IMPOSSIBLE_CARD = "impossible-card"
 
 
 class IllegalAction(Exception):

@@ -8,9 +8,9 @@ spaces. Who acts is never written: the rules know it. Whether the actions are le
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any
 
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import MalformedInput, MalformedRecord
 from girandola.core.strict_json import Part, parse
 from girandola.hanabi.actions import Action, GiveClue, read_action
@@ -23,15 +23,6 @@ VERSION = 1
 
 _MOST_ACTIONS = 10_000
 _LARGEST_POINT = 2**32 - 1
-
-
-class ClosingReason(StrEnum):
-    """Why people stopped a game that the rules had not ended."""
-
-    TERMINATED = "terminated"
-    VOTE = "vote"
-    TIME_OUT = "time-out"
-    IDLE = "idle"
 
 
 @dataclass(frozen=True, slots=True)

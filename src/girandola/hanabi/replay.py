@@ -4,11 +4,12 @@ refuse. How it is shown or counted is not decided here.
 
 from dataclasses import dataclass
 
+from girandola.core.closing import ClosingReason
 from girandola.hanabi.actions import Action
 from girandola.hanabi.cards import Seat
 from girandola.hanabi.errors import IllegalAction, Refusal
 from girandola.hanabi.events import End, Event
-from girandola.hanabi.record import ClosingReason, Record
+from girandola.hanabi.record import Record
 from girandola.hanabi.rules import step
 from girandola.hanabi.state import State, start
 
@@ -24,7 +25,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedAction:
     """The action at which a record stops being a game; its number counts from 1."""
 
     number: int
@@ -40,7 +41,7 @@ class Replay:
     record: Record
     start: State
     steps: tuple[Step, ...]
-    refused: Refused | None
+    refused: RefusedAction | None
 
     @property
     def final(self) -> State:
@@ -64,6 +65,6 @@ def replay(record: Record) -> Replay:
         try:
             state, events = step(state, seat, action)
         except IllegalAction as illegal:
-            return Replay(record, first, tuple(steps), Refused(number, seat, action, illegal.refusal))
+            return Replay(record, first, tuple(steps), RefusedAction(number, seat, action, illegal.refusal))
         steps.append(Step(seat, action, events, state))
     return Replay(record, first, tuple(steps), None)

@@ -1,7 +1,7 @@
-"""Many games moved on together: the compiled loops under the environments.
+"""Steps many games together: the compiled loops under the environments.
 
-They trust their arguments like the kernel does; ``first_illegal`` is for those who cannot. Every game has its
-own dice, so nothing here depends on the order in which games are moved on.
+They trust their arguments like the kernel does; a caller that cannot trust them asks ``first_illegal`` first.
+Every game has its own dice, so nothing here depends on the order in which games are stepped.
 """
 
 from typing import Any
@@ -60,7 +60,7 @@ def new_games(
     masks: Any,
     views: Any,
 ) -> None:
-    """Start the chosen games afresh: shuffled, or from the given decks; starters below 0 are drawn."""
+    """Restart the chosen games: shuffled, or from the given decks; starters below 0 are drawn."""
     for number in range(len(games)):
         if chosen[number] == 0:
             continue
@@ -118,7 +118,7 @@ def move_on(
     """Take one action in every game; ``autoreset`` says when a game that ended starts again."""
     for number in range(len(games)):
         record = games[number]
-        if record.over != 0:  # it ended in the step before: the action means nothing
+        if record.over != 0:  # it ended in the step before: the action is ignored
             rewards[number] = over[number] = 0
             _new_game(record, tables[0], where[0], sheets[number], dice[number], random_starter)
             _show(record, tables[0], where[0], sheets[number], masks[number], views[number])
@@ -140,7 +140,7 @@ def move_on(
         _show(record, tables[0], where[0], sheets[number], masks[number], views[number])
         if record.over != 0 and autoreset == NEXT_STEP:
             for action in range(tables[0].actions):
-                masks[number, action] = 1  # whatever is asked next is passed over
+                masks[number, action] = 1  # the next action is ignored
 
 
 @lean

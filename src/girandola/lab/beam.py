@@ -44,8 +44,8 @@ the first is right most often, and those that care less for cards placed early f
 
 @compiled
 def first_seen(record: Record, tables: Tables, seen: NDArray[np.int64]) -> int:
-    """For each identity after how many draws its first copy is in a hand (_NEVER: no more), and how many
-    identities that are still needed have no copy left."""
+    """Write for each identity after how many draws its first copy is in a hand (_NEVER without a copy left).
+    Returns how many identities that are still needed have no copy left."""
     seen[:] = _NEVER
     left = np.int64(record.total) - record.drawn
     for back in range(left):
@@ -186,7 +186,7 @@ def moves(record: Record, tables: Tables, found: NDArray[np.int64]) -> int:
 
 @compiled
 def _any_clue(record: Record, tables: Tables) -> int:
-    """A clue that may be given, MAX_ACTIONS when nobody can be told anything."""
+    """A clue that may be given, or MAX_ACTIONS if there is none."""
     for distance in range(1, tables.players):
         seat = receiver(record, tables, distance)
         first = seat * tables.hand_size

@@ -186,7 +186,7 @@ def _fill_gone(games: GameArray, faces: Sequence[int]) -> None:
 
 
 def _fill_table(games: GameArray, setup: Setup, state: State | View) -> None:
-    """What lies open to everybody."""
+    """Write what everybody sees."""
     piles = [placed if isinstance(placed, int) else placed[1] for placed in state.fireworks]
     games["fireworks"][0, : len(piles)] = piles
     games["placed"] = sum(piles)

@@ -46,7 +46,7 @@ class Game:
         self.reset()
 
     def seed(self, seed: int | None) -> None:
-        """Chance from a seed on; None: from one that nobody knows. The game goes on until it is reset."""
+        """Restart chance from a seed; None draws a random one. The game goes on until it is reset."""
         self._dice = dice(fresh_seed(seed), 1)[0]
 
     def reset(self, *, deck: Sequence[int] | None = None, starter: int | None = 0) -> None:
@@ -124,7 +124,8 @@ class Game:
         return out
 
     def redeal(self, seat: int, count: int, *, seed: int | None = None) -> VectorEnv:
-        """So many copies of the game, what the seat cannot see dealt again in each: see VectorEnv.redeal."""
+        """Make ``count`` copies of the game, and deal again in each what the seat cannot see: see
+        VectorEnv.redeal."""
         seat = whole_number("a seat", seat, 0, self.layout.setup.players - 1)
         env = VectorEnv(self.layout, count, seed=seed)
         env._games[:] = self.games

@@ -24,7 +24,7 @@ def whole_number(what: str, value: object, least: int, most: int) -> int:
 
 
 def fresh_seed(seed: object) -> int:
-    """The seed, checked; None asks for one that nobody knows."""
+    """The seed, checked; None draws a random one."""
     if seed is None:
         return SystemRandom().getrandbits(64)
     return whole_number("the seed", seed, 0, MOST_SEED)
@@ -70,7 +70,7 @@ def checked_deck(edition: Edition, deck: Sequence[int]) -> list[int]:
 
 
 def checked_decks(setup: Setup, decks: ArrayLike, count: int) -> NDArray[np.uint8]:
-    """Whole decks for so many games, one row each."""
+    """Whole decks for a number of games, one row each."""
     given = np.asarray(decks)
     wanted = (count, len(setup.edition.cards))
     if given.shape != wanted or given.dtype.kind not in "iu":

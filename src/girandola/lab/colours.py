@@ -28,12 +28,12 @@ class Shuffled(NamedTuple):
 
 
 def _alike(suit: Suit) -> tuple[object, ...]:
-    """All of a suit but its colour; multicolour and black are told by their rules."""
+    """All of a suit but its colour; multicolour and black differ from the others by their rules."""
     return tuple(getattr(suit, name) for name in suit.__dataclass_fields__ if name != "colour")
 
 
 def suit_orders(setup: Setup, count: int, seed: int) -> Indices:
-    """So many random orders of the suits; row r says which suit takes the place of each."""
+    """``count`` random orders of the suits; row r says which suit takes the place of each."""
     suits = setup.edition.suits
     random = np.random.default_rng(seed)
     orders = np.tile(np.arange(len(suits)), (count, 1))
@@ -87,7 +87,7 @@ def action_indices(setup: Setup, orders: Indices) -> Indices:
 
 
 def colour_shuffles(layout: Layout, count: int, *, seed: int) -> list[Shuffled]:
-    """So many random ways to change colours about in observations and actions of a layout."""
+    """``count`` random ways to permute the colours in observations and actions of a layout."""
     setup = layout.setup
     orders = suit_orders(setup, count, seed)
     actions = action_indices(setup, orders)

@@ -19,7 +19,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import IO, Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,6 +35,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 _IMPORT = re.compile(r"^\s*(?:from|import) (girandola(?:\.\w+)+)", re.MULTILINE)
 _STALE_AFTER = 14 * 24 * 3600.0
+_LOOK_AGAIN = 0.1
 
 
 def compiled(function: Function) -> Function:
@@ -132,7 +133,9 @@ def _type(given: Any) -> Any:
 
 
 def _jit(function: Function, *, cache: bool, counting: bool) -> Function:
-    made: Function = numba.njit(cache=cache, nogil=True, error_model="numpy", _nrt=counting)(function)
+    made: Function = numba.njit(
+        cache=cache, nogil=True, error_model="numpy", _nrt=counting, no_cfunc_wrapper=True
+    )(function)
     return made
 
 
@@ -183,18 +186,31 @@ def _sweep(folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def compiling_alone() -> Iterator[None]:
-    """Wait until no other process that asks for this compiles: two would do the same work twice, and write
-    the same files. The lock is the operating system's and ends with the process."""
+def compiling_alone(name: str, patience: float) -> Iterator[None]:
+    """Wait until no other process compiles what this name stands for: two would do the same work twice.
+
+    After ``patience`` seconds it goes on anyway: the other process may have a low priority and get no time on
+    a busy machine. The lock is the operating system's and ends with the process.
+    """
     root = cache_root()
     if root is None or os.name == "nt":
         yield
         return
+    with (root / f"compiling-{name.replace(':', '-')}.lock").open("ab") as lock:
+        deadline = time.monotonic() + patience
+        while not _has_locked(lock) and time.monotonic() < deadline:
+            time.sleep(_LOOK_AGAIN)
+        yield
+
+
+def _has_locked(file: IO[bytes]) -> bool:
     import fcntl
 
-    with (root / "compiling.lock").open("ab") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 def is_whole(name: str, module: str) -> bool:

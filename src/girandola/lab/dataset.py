@@ -115,7 +115,7 @@ class RecordedGames:
         return totals
 
     def shuffled_colours(self, seed: int) -> "RecordedGames":
-        """The same games with colours changed about, another way in each: more data without more games."""
+        """The same games with permuted colours, differently in each: more data without more games."""
         orders = suit_orders(self.setup, len(self), seed)
         faces = identity_indices(self.setup, orders)
         actions = action_indices(self.setup, orders)

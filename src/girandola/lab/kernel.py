@@ -81,7 +81,7 @@ def take(record: Record, tables: Tables, seat: int, place: int) -> int:
 
 @lean
 def sayable(record: Record, tables: Tables, seat: int) -> int:
-    """The clues, as bits, that this hand may be told, token or not (H3.2–H3.4)."""
+    """The clues, as bits, that this hand may be given, with or without a token (H3.2–H3.4)."""
     size = record.sizes[seat]
     if size == 0:
         return 0
@@ -194,7 +194,7 @@ def step(record: Record, tables: Tables, action: int) -> None:
 
 @lean
 def tell(record: Record, tables: Tables, seat: int, clue: int, places: int) -> None:
-    """Tell a hand, given the places pointed at, so that a clue to a hand we do not see can be followed."""
+    """Give a clue that touches these places, so that a clue to a hand we do not see can be followed."""
     _go_on(record, tables, _mark(record, tables, seat, clue, places))
 
 

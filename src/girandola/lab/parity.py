@@ -44,7 +44,7 @@ class Disparity(AssertionError):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class ParityCounts:
     """What was compared."""
 
     games: int
@@ -53,14 +53,14 @@ class Tally:
     """Choices for bonus tiles among the moves."""
 
 
-def compare(games: int, seed: int) -> Iterator[Tally]:
-    """Play so many games both ways and tell after each how much was compared; raises Disparity."""
+def compare(games: int, seed: int) -> Iterator[ParityCounts]:
+    """Play games both ways, and yield after each how much was compared so far; raises Disparity."""
     moves = choices = 0
     for number, (edition, players) in zip(range(games), _tables(Random(seed)), strict=False):
         actions = compare_game(setup(edition, players), Random(f"{seed}/{number}"))
         moves += len(actions)
         choices += sum(setup(edition, players).deeds[uid].kind is Kind.CHOOSE for uid in actions)
-        yield Tally(number + 1, moves, choices)
+        yield ParityCounts(number + 1, moves, choices)
 
 
 def _tables(random: Random) -> Iterator[tuple[Edition, int]]:

@@ -258,7 +258,7 @@ class parallel_env(_Table, ParallelEnv[str, Any, Any]):  # noqa: N801
         return seen, {agent: {"action_mask": view["action_mask"]} for agent, view in seen.items()}
 
     def step(self, actions: dict[str, Any]) -> Any:
-        """Take the action of the agent to act; what the others say is not looked at."""
+        """Take the action of the agent to act; those of the others are ignored."""
         mover = self.possible_agents[self.game.mover]
         if mover not in actions:
             raise BadAction(f"{mover} is to act and has no action")

@@ -192,7 +192,7 @@ _MOVES: dict[tuple[int, int, int, int, int], HanabiMove] = {}
 
 
 def _plain(part: Any) -> Any:
-    """A whole number of any kind as Python's own; anything else as it is, for the one who refuses it."""
+    """A whole number of any kind as Python's int; anything else unchanged, for the caller to refuse."""
     try:
         return operator.index(part)
     except TypeError:

@@ -11,7 +11,7 @@ from girandola.lab.rng import Dice, below
 from girandola.lab.tables import MAX_ACTIONS, MAX_CLUES, Tables
 
 TRIES = 200
-"""How often a careful player thinks again."""
+"""The most actions that a careful player draws to find one that is no misplay."""
 _EACH = 0x0101010101010101
 """A word of ones and zeros times this has their sum in its highest byte."""
 
@@ -27,7 +27,7 @@ def count_bits(bits: int) -> int:
 
 @lean
 def nth_bit(bits: int, number: int) -> int:
-    """The place of the set bit before which so many others are set."""
+    """The place of the set bit that has ``number`` set bits below it."""
     for _ in range(number):
         bits &= bits - 1
     return count_bits((bits & -bits) - 1)
@@ -101,7 +101,7 @@ def _any_of_all(record: Record, tables: Tables, state: Dice) -> int:
 
 @lean
 def choose(record: Record, tables: Tables, state: Dice, careful: int) -> int:
-    """Any legal action; a careful player misplays only when nothing else has come to mind."""
+    """Any legal action; a careful player misplays only if it has drawn nothing else in all its tries."""
     for _ in range(TRIES):
         action = random_action(record, tables, state)
         if careful == 0 or not misplays(record, tables, action):

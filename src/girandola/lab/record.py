@@ -21,7 +21,7 @@ MAX_SLOTS = 40
 MAX_DECK = 72
 """The largest deck, seventy cards, and room for the card that a tile puts back into it (H11.2)."""
 UNKNOWN = MAX_SUITS * MAX_VALUES
-"""The face of a card that nobody told us: the index after the last identity."""
+"""The face of a card that is not known: the index after the last identity."""
 
 
 class Over(IntEnum):
@@ -116,5 +116,5 @@ def copied(games: GameArray) -> GameArray:
 
 
 def blank(count: int) -> GameArray:
-    """Records for so many games, not yet started."""
+    """Records for a number of games, not yet started."""
     return np.zeros(count, RECORD)

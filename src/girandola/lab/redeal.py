@@ -20,7 +20,7 @@ from girandola.lab.tables import Tables
 
 _TRIES = 20_000
 _STRICT = 500
-"""So many tries keep a returned card away from places that were filled before; then only the clues count."""
+"""Tries that keep a returned card away from places that were filled before; after them only clues count."""
 
 
 Counts = NDArray[np.int64]

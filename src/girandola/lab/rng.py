@@ -21,7 +21,7 @@ _WARMING = 12
 
 
 def dice(seed: int, count: int) -> NDArray[np.uint32]:
-    """Generators for so many games, one row each."""
+    """Generators for a number of games, one row each."""
     made = np.zeros((count, 4), np.uint32)
     _seed_all(made, seed & _WORD, seed >> 32 & _WORD)
     return made

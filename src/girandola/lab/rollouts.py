@@ -48,7 +48,7 @@ class Rollout:
 def play_games(
     setup: Setup, games: int, *, seed: int = 0, careful: bool = False, threads: int = 1
 ) -> Rollout:
-    """Play so many games at random; careful players do not misplay if that can be helped."""
+    """Play random games; careful players do not misplay if they can avoid it."""
 
     def loop(first: int, low: int, high: int, part: Rollout) -> None:
         _play(setup.tables, first, low, high, int(careful), part.scores, part.moves, part.ends)

@@ -32,7 +32,7 @@ _PIECES = 5
 
 
 class SeatObserver:
-    """One seat of one game: made from its first view, told of every action, asked when the seat is to act."""
+    """One seat of one game: made from its first view; it observes every action, and answers on its turn."""
 
     def __init__(self, first: View, sight: Sight = Sight.CARD_KNOWLEDGE) -> None:
         if first.seat is None:
@@ -47,7 +47,7 @@ class SeatObserver:
         self._last_bytes = np.zeros(_PIECES, np.uint8)
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Take in what happened by one action."""
+        """Observe the events of one action."""
         for event in events:
             if isinstance(event, Told):
                 self._note_clue(event)

@@ -180,7 +180,7 @@ class Setup:
 
 @lru_cache(maxsize=256)
 def setup(edition: Edition, players: int) -> Setup:
-    """The edition for so many players; refuses what the kernel has no room for."""
+    """The edition for a number of players; refuses what the kernel has no room for."""
     _check(edition, players)
     deeds = tuple(_deeds(edition, players))
     assert len(deeds) <= MAX_ACTIONS

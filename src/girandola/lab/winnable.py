@@ -22,7 +22,7 @@ WIDTHS = (16, 250, 4000)
 """How many positions are kept per turn, tried one after the other: most deals are easy."""
 
 
-class Answer(StrEnum):
+class WinnableAnswer(StrEnum):
     """What is known about winning."""
 
     YES = "yes"  # there is a way, and here it is
@@ -30,30 +30,34 @@ class Answer(StrEnum):
     NOT_FOUND = "not-found"  # a wider search might
 
 
-_ANSWERS = {beam.WON: Answer.YES, beam.LOST: Answer.NO, beam.NOT_FOUND: Answer.NOT_FOUND}
+_ANSWERS = {
+    beam.WON: WinnableAnswer.YES,
+    beam.LOST: WinnableAnswer.NO,
+    beam.NOT_FOUND: WinnableAnswer.NOT_FOUND,
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Winnable:
-    """The answer; where it is yes, with the uids of a way to win, and always with the width that told."""
+    """The answer, the uids of a way to win if it is yes, and the width of the last search."""
 
-    answer: Answer
+    answer: WinnableAnswer
     line: tuple[int, ...]
     width: int
 
     @property
     def is_yes(self) -> bool:
-        return self.answer is Answer.YES
+        return self.answer is WinnableAnswer.YES
 
 
 def winnable(kit: Setup, game: GameArray, widths: Iterable[int] = WIDTHS) -> Winnable:
-    """Whether the first of these records, none of its cards unknown, can be brought to its best end."""
+    """Whether the first of these records can still reach its best end; all its cards must be known."""
     line = np.zeros(beam.DEPTH, np.int64)
-    found = Winnable(Answer.NOT_FOUND, (), 0)
+    found = Winnable(WinnableAnswer.NOT_FOUND, (), 0)
     for width, weights in product(widths, beam.WEIGHTS):
         answer, length = beam.beam(game, kit.tables, width, weights, line)
         found = Winnable(_ANSWERS[answer], tuple(int(uid) for uid in line[:length]), width)
-        if found.answer is not Answer.NOT_FOUND:
+        if found.answer is not WinnableAnswer.NOT_FOUND:
             break
     return found
 

@@ -16,7 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from girandola.server.addresses import host_and_port
-from girandola.server.cluster.inner_door import InnerDoor
+from girandola.server.cluster.internal_address import InternalAddress
 from girandola.server.cluster.membership import Membership
 from girandola.server.guests.listener import guests_welcome
 from girandola.server.guests.lobby import GuestLobby
@@ -24,15 +24,18 @@ from girandola.server.http import (
     catalogue,
     deals,
     films,
+    house,
     invitations,
     played,
     push,
+    puzzles,
     records,
     reviews,
     scores,
     tables,
     viewings,
     visitors,
+    what_ifs,
 )
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import openapi, plain_path
@@ -40,7 +43,6 @@ from girandola.server.http.responses import guarded, problem, reply
 from girandola.server.metrics import Metrics
 from girandola.server.ownership import SoleOwner
 from girandola.server.push.sender import push_sender
-from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.settings import Settings
 from girandola.server.socket.endpoint import table_socket, viewing_socket
@@ -54,6 +56,7 @@ from girandola.server.workers.shared_workers import SharedWorkers
 from girandola.store.questions import QuestionQueue, answers_channel
 from girandola.store.store import Store
 from girandola.wire.codec import encode
+from girandola.wire.refusals import ServerRefusal
 
 _POLICY = "; ".join(
     (
@@ -79,8 +82,11 @@ ENDPOINTS = tuple(
         records,
         reviews,
         viewings,
+        what_ifs,
         films,
+        house,
         scores,
+        puzzles,
         push,
     )
     for endpoint in part.ENDPOINTS
@@ -137,13 +143,14 @@ def _description(root: str) -> bytes:
 
 
 async def _unexpected(_request: Request, _error: Exception) -> Response:
-    """Our own fault: the log has the trace, the asker gets none of it. The connection ends after it."""
+    """Our own error: the traceback is in the log, and the client sees none of it. The connection is
+    closed."""
     answer = problem(ServerRefusal.INTERNAL)
     answer.headers["connection"] = "close"
     return answer
 
 
-async def _no_such_door(_request: Request, _error: Exception) -> Response:
+async def _no_such_address(_request: Request, _error: Exception) -> Response:
     return problem(ServerRefusal.NO_SUCH_ADDRESS)
 
 
@@ -152,13 +159,13 @@ async def _wrong_method(_request: Request, _error: Exception) -> Response:
 
 
 def _workers(settings: Settings, store: Store, cluster: Membership | None) -> WorkerPools:
-    """This process's own workers, which ask others first where there may be any."""
+    """The workers of this process; in a cluster they ask shared workers first."""
     count = max(1, settings.bot_workers)
     if cluster is None:
         return WorkerPools(count, settings.bot_patience)
     queue = QuestionQueue(store.engine, version())
     shared = SharedWorkers(count, settings.bot_patience, queue, cluster.process)
-    cluster.hear_channel(answers_channel(cluster.process), shared.heard)
+    cluster.subscribe_channel(answers_channel(cluster.process), shared.heard)
     return shared
 
 
@@ -171,7 +178,7 @@ def application(
 ) -> Starlette:
     """The server as an ASGI application; its store is opened when it starts.
 
-    Guest bots come in by ``guest_socket``, if there is one, and other processes on the same database by
+    Guest bots connect to ``guest_socket``, if there is one, and other processes on the same database to
     ``inner_socket``.
     """
     inner = None if inner_socket is None else inner_socket.getsockname()[:2]
@@ -227,13 +234,13 @@ def application(
             WebSocketRoute(plain_path("/api/tables/{table}/live"), table_socket),
             WebSocketRoute(plain_path("/api/viewings/{viewing}/live"), viewing_socket),
             Route("/api/openapi.json", guarded(describe)),
-            Mount("/api", routes=[door.route() for door in ENDPOINTS]),
+            Mount("/api", routes=[endpoint.route() for endpoint in ENDPOINTS]),
             *documentation(),
             Route("/", page),
             Route("/{path:path}", page),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(InnerDoor, address=inner)],
-        exception_handlers={404: _no_such_door, 405: _wrong_method, 500: _unexpected},
+        middleware=[Middleware(SecurityHeaders), Middleware(InternalAddress, address=inner)],
+        exception_handlers={404: _no_such_address, 405: _wrong_method, 500: _unexpected},
         lifespan=lifespan,
     )
     app.state.page = page_folder

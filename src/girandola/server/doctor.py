@@ -202,7 +202,7 @@ def _tls(settings: Settings) -> Findings:
 
 
 def _seconds_left(certificate: str, key: str) -> float:
-    """How long the certificate is still good: a handshake with ourselves, in memory, makes Python tell."""
+    """How long the certificate is still valid: a TLS handshake in memory makes Python parse it."""
     serving = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     serving.load_cert_chain(certificate, key)
     asking = ssl.create_default_context(cafile=certificate)

@@ -1,4 +1,4 @@
-"""Whether the server can do its work, tried by writing; asked often, it tries only every few seconds."""
+"""Checks by a write whether the server works; the result is cached for a few seconds."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ _WITHIN = 5.0
 
 
 class Health:
-    """The last try, and when it was."""
+    """The last check and its time."""
 
     def __init__(self, services: Services) -> None:
         self._services = services

@@ -7,7 +7,7 @@ from girandola.store.leases import Elsewhere, Lease
 
 
 class OwnedElsewhere(Exception):
-    """Another process owns the table: whatever is wanted of it is to be passed on."""
+    """Another process owns the table: forward the request to it."""
 
     def __init__(self, table: str, owner: Elsewhere) -> None:
         super().__init__(owner.process)
@@ -25,7 +25,7 @@ class Ownership(Protocol):
         """The lease on a table, or who has it; None if there is no such table."""
 
     async def release(self, table: str, fence: int | None) -> None:
-        """Nobody uses the table any more."""
+        """Give the lease back: nobody uses the table any more."""
 
 
 class SoleOwner:

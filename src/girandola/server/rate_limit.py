@@ -1,4 +1,4 @@
-"""How often somebody may ask: a bucket of tokens that fills at a steady rate."""
+"""Rate limits: token buckets that fill at a steady rate."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,8 +10,8 @@ _MOST_KNOWN = 50_000
 
 
 def network_of(address: str) -> str:
-    """What counts as one address: an IPv6 network of 64 bits belongs to one customer, who has all its
-    addresses."""
+    """The key that an address is counted under. An IPv6 network of 64 bits counts as one address, since one
+    customer has all of it."""
     try:
         parsed = ip_address(address.partition("%")[0])
     except ValueError:
@@ -23,7 +23,7 @@ def network_of(address: str) -> str:
 
 
 class TokenBucket:
-    """``take`` says whether one more is allowed now."""
+    """A token bucket; ``take`` says whether one more request is allowed now."""
 
     __slots__ = ("_at", "_left", "_most", "_rate")
 
@@ -34,7 +34,7 @@ class TokenBucket:
         self._at = monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        if cost > self._most:  # what costs more than there ever is takes all there is
+        if cost > self._most:  # a cost above the capacity takes everything
             cost = self._most
         now = monotonic()
         left = self._left + (now - self._at) * self._rate

@@ -8,6 +8,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from girandola.core.errors import Refused
 from girandola.store.store import Store
+from girandola.table.checks import TableRefusal
 from girandola.table.entries import Why, whys_of
 from girandola.table.game import Eyes, Presentation, Recorded, Seat, TurnPosition
 from girandola.wire.requests import ReplayShown, ReplayStep, ReplayStop
@@ -29,11 +30,12 @@ async def whys_of_record(store: Store, record: str) -> Whys:
 def steps_from(
     position: TurnPosition, actions: Iterable[str], eyes: Eyes
 ) -> Iterator[ReplayStep | ReplayStop]:
-    """What each action leads to. The last one is a stop, if the rules refuse it; its number counts from 1."""
+    """The step for each action. If the rules refuse one, the last item is a stop; its number counts from
+    1."""
     presentation = Presentation()
     for number, action in enumerate(actions, start=1):
         if not position.to_act:
-            yield ReplayStop(number, action, "game-over")
+            yield ReplayStop(number, action, TableRefusal.GAME_OVER)
             return
         seat = position.to_act[0]
         try:
@@ -67,7 +69,7 @@ async def replayed(
         else:
             why = reasons[len(steps)]
             steps.append(ReplayStep(step.seat, step.action, step.events, step.changes, why))
-        await asyncio.sleep(0)  # a long replay is nothing that others should wait for
+        await asyncio.sleep(0)  # let others run during a long replay
     return ReplayShown(
         names=read.names,
         rules=read.rules,

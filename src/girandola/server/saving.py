@@ -1,6 +1,7 @@
-"""Saving what nobody would ask to save again: bots' actions, ended rounds, games lost on time.
+"""Repeats a save that failed, for changes that no person would repeat: bots' actions, ended rounds, games
+lost on time.
 
-A person whose command was not saved is refused, and may repeat it. Here the server repeats it by itself.
+A person whose command was not saved gets a refusal and may repeat it.
 """
 
 import asyncio
@@ -19,12 +20,12 @@ Result = TypeVar("Result")
 
 
 async def until_saved(save: Callable[[], Awaitable[Result]], metrics: Metrics) -> Result:
-    """Try until the database does its work. What else ``save`` raises is the caller's."""
+    """Repeat until the database works again. Other exceptions of ``save`` are raised."""
     tries = 0
     while True:
         try:
             return await save()
-        except SQLAlchemyError as error:  # its words may hold what nobody should read
+        except SQLAlchemyError as error:  # its text may contain private data
             metrics.not_saved.inc()
             log.error("the database failed", extra={"cause": type(error).__name__})
         await asyncio.sleep(_WAITS[min(tries, len(_WAITS) - 1)])

@@ -8,9 +8,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from girandola.core.errors import MalformedInput
+
 
 def _setting(default: Any, words: str, least: float | None = None, most: float | None = None) -> Any:
     return field(default=default, metadata={"words": words, "least": least, "most": most})
+
+
+def _hours(text: str) -> tuple[int, int] | None:
+    """``22-7`` is from 22:00 until 7:00. Raises MalformedInput."""
+    if not text.strip():
+        return None
+    parts = [part.strip() for part in text.split("-")]
+    if len(parts) != 2 or not all(part.isascii() and part.isdigit() and int(part) < 24 for part in parts):
+        raise MalformedInput("quiet hours are written as two hours from 0 to 23, such as 22-7")
+    return int(parts[0]), int(parts[1])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +73,15 @@ class Settings:
     push_loopback: str = _setting(
         "", "host:port of a push service on this machine, for tests; else only public addresses are called."
     )
+    public_house: int = _setting(
+        0,
+        "1 shows everybody who is here, and the public tables to join or watch; 0 shows nothing of it.",
+        0,
+        1,
+    )
+    quiet_hours: str = _setting(
+        "", "Hours (UTC) in which the public house is closed, such as 22-7; without it, it never is."
+    )
     message_rate: float = _setting(20.0, "Messages a second that one connection may send over time.", 0.1)
     request_rate: float = _setting(20.0, "HTTP requests a second that one address may make over time.", 0.1)
     message_size: int = _setting(65_536, "Largest message that is accepted, in bytes.", 1024)
@@ -88,6 +109,14 @@ class Settings:
     keep_records: float = _setting(0.0, "Days that records of games are kept; 0 keeps them for ever.", 0)
     outbox: int = _setting(256, "Messages that may wait for a slow client before it is cut off.", 8)
     log_level: str = _setting("info", "How much is logged: debug, info, warning or error.")
+
+    def __post_init__(self) -> None:
+        _hours(self.quiet_hours)
+
+    @property
+    def quiet(self) -> tuple[int, int] | None:
+        """The hours (UTC) from and until which the public house is closed."""
+        return _hours(self.quiet_hours)
 
     @property
     def is_on_postgres(self) -> bool:

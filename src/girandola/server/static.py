@@ -99,7 +99,7 @@ def _file(folder: Path, wanted: str) -> Path | None:
 
 
 def first_page(folder: Path, root: str) -> Response:
-    """index.html, told under which path it lies so that its own addresses can be relative."""
+    """index.html with its base path filled in, so that its own links can be relative."""
     index = folder / "index.html"
     html = index.read_text(encoding="utf-8") if index.is_file() else _MISSING
     html = html.replace("<head>", f'<head><base href="{root}/">', 1)

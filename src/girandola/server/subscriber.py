@@ -10,7 +10,7 @@ from collections.abc import Callable
 from girandola.table.checks import Asker
 from girandola.table.game import Eyes, Seat
 from girandola.wire.codec import encode
-from girandola.wire.messages import Resync
+from girandola.wire.messages import Resync, ResyncReason
 
 _LARGEST_BACKLOG = 2_000_000  # bytes
 
@@ -22,7 +22,7 @@ class Subscriber:
     """One connection's subscription to one table."""
 
     def __init__(self, asker: Asker, limit: int, write: Write) -> None:
-        """``limit`` is how many messages may wait while the connection takes no more."""
+        """``limit`` is the most messages that are queued for a busy connection."""
         self.asker = asker
         self.looking: Seat | None = None
         self.eyes: Eyes | None = None
@@ -35,7 +35,7 @@ class Subscriber:
         self._bytes = 0
 
     def send(self, message: bytes, following: bytes | None = None) -> None:
-        """Send a message, or two that belong together, or keep them until the connection takes more."""
+        """Send a message, or two that belong together; queue them if the connection is busy."""
         if not self._waiting and (
             self._write(message) if following is None else self._write(message, following)
         ):
@@ -48,7 +48,7 @@ class Subscriber:
         if self.is_cut:
             return
         if len(self._waiting) >= self._limit or self._bytes + len(message) > _LARGEST_BACKLOG:
-            self.cut("too-slow")
+            self.cut(ResyncReason.TOO_SLOW)
             return
         self._waiting.append(message)
         self._bytes += len(message)
@@ -59,14 +59,14 @@ class Subscriber:
         return len(self._waiting)
 
     def flush(self) -> None:
-        """The connection takes messages again: send what waits."""
+        """The connection accepts messages again: send the queued ones."""
         while self._waiting and self._write(self._waiting[0]):
             self._bytes -= len(self._waiting.popleft())
         if self.is_cut and not self._waiting:
-            self._write = _discard  # the reason was the last word
+            self._write = _discard  # the reason was the last message
 
-    def cut(self, reason: str) -> None:
-        """Drop what waits, send the reason, and end the connection."""
+    def cut(self, reason: ResyncReason) -> None:
+        """Drop the queue, send the reason, and end the connection."""
         if self.is_cut:
             return
         self.is_cut = True
@@ -78,7 +78,7 @@ class Subscriber:
             self.on_cut()
 
     def close(self) -> None:
-        """The connection has ended: drop whatever is still sent."""
+        """The connection has ended: discard everything sent from now on."""
         self.is_closed = True
         self._waiting.clear()
         self._write = _discard

@@ -1,8 +1,8 @@
-"""Ticks for real-time tables. Tables share a few tickers; each does the work of all its tables, then sends.
+"""Ticks for real-time tables. Tables share a few tickers; a ticker runs all its tables, then sends
+everything.
 
-Every call of the system makes the work that follows it slower for a while, and a few of them one after the
-other are cheaper than each for itself; so tables share beats instead of each having its own moment. There is
-more than one beat, so that nobody waits for all tables. No game is known here.
+A system call slows down the Python code that runs after it, so sending is cheaper in one go than after each
+table. There are several tickers, so that no table waits for all the others. Nothing here knows a game.
 """
 
 import asyncio
@@ -16,17 +16,17 @@ log = logging.getLogger(__name__)
 
 TICK = 0.05
 """Seconds between two ticks of a table."""
-_BEATS = 5
+_TICKERS = 5
 
 Sending = list[tuple[Subscriber, bytes]]
-"""What is sent to whom once all tables of a beat have done their work."""
+"""Messages collected during a tick, to be sent once all tables of the ticker are done."""
 Tick = Callable[[Sending], None]
 
 
 class Ticker:
-    """Those tables that tick at the same moments: every twentieth of a second from ``first`` on.
+    """Runs the tables that tick at the same moments: every twentieth of a second, counted from ``first``.
 
-    A late beat shifts none of those to come; those missed are gone.
+    A tick that comes late does not delay the next ones; ticks that were missed are skipped.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop, first: float) -> None:
@@ -39,7 +39,7 @@ class Ticker:
         return len(self._ticks)
 
     def last(self) -> float:
-        """When the latest beat was due, on the loop's clock; timers may be half a millisecond early."""
+        """When the latest tick was due, on the loop's clock; timers may fire half a millisecond early."""
         return self._first + TICK * floor((self._loop.time() - self._first) / TICK + 0.01)
 
     def join(self, tick: Tick) -> None:
@@ -54,15 +54,15 @@ class Ticker:
             self._timer = None
 
     def _await_next(self) -> None:
-        self._timer = self._loop.call_at(self.last() + TICK, self._fall)
+        self._timer = self._loop.call_at(self.last() + TICK, self._tick_all)
 
-    def _fall(self) -> None:
+    def _tick_all(self) -> None:
         self._timer = None
         sending: Sending = []
         for tick in list(self._ticks):
             try:
                 tick(sending)
-            except Exception:  # one table's fault is nobody else's
+            except Exception:  # an error at one table must not stop the others
                 log.exception("a table ticks no more")
                 self._ticks.pop(tick, None)
         if self._ticks:
@@ -72,7 +72,7 @@ class Ticker:
 
 
 class Tickers:
-    """The beats of a house; a table gets the one with the fewest."""
+    """The tickers of a server; a new table joins the one with the fewest tables."""
 
     def __init__(self) -> None:
         self._tickers: list[Ticker] = []
@@ -81,5 +81,5 @@ class Tickers:
         if not self._tickers:
             loop = asyncio.get_running_loop()
             now = loop.time()
-            self._tickers = [Ticker(loop, now + TICK * number / _BEATS) for number in range(_BEATS)]
+            self._tickers = [Ticker(loop, now + TICK * number / _TICKERS) for number in range(_TICKERS)]
         return min(self._tickers, key=len)

@@ -1,7 +1,7 @@
-"""Where an error came from, for the log: places and kinds, without the error's own words.
+"""Tracebacks for the log: places and exception classes, without the messages.
 
-The words may hold what nobody should read there: ids of tables, which are invitations, actions, values of a
-database's row. Those of the system (disk full) and of our assertions are kept: they hold none of it.
+A message may contain private data: ids of tables, which are invitations, actions, values of a database row.
+The messages of system errors (disk full) and of our assertions are kept: they contain none.
 """
 
 import traceback

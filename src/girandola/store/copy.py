@@ -14,7 +14,8 @@ _CHUNK = 1000
 
 
 async def copy(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
-    """How many rows of each table were copied. Raises MalformedInput when the target is not empty."""
+    """Copy everything; returns the number of rows by table. Raises MalformedInput if the target is not
+    empty."""
     await migrate(target)
     async with source.connect() as reading, target.begin() as writing:
         await _hold_still(reading)
@@ -28,7 +29,7 @@ async def copy(source: AsyncEngine, target: AsyncEngine) -> dict[str, int]:
 
 
 async def _hold_still(reading: AsyncConnection) -> None:
-    """From now on this connection sees one moment of the database."""
+    """Start a snapshot: from now on this connection sees one moment of the database."""
     if reading.dialect.name == "postgresql":
         await reading.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
     else:

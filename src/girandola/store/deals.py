@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import BigInteger, exists, func, insert, literal, select, update
+from sqlalchemy import exists, func, insert, literal, select, update
 
 from girandola.store import schema
 from girandola.store.group_commit import PendingWrite, Statement
@@ -30,12 +30,10 @@ class DayDeals:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def begin(self, day: str, visitor: str, table: str, record: str, now: int) -> Statement:
-        """Note that a try has begun; changes nothing if the visitor had one before."""
-        t = schema.day_deals
-        row = (literal(day), literal(visitor), literal(table), literal(record), literal(now, BigInteger))
-        values = select(*row).where(~exists().where(t.c.day == day, t.c.visitor == visitor))
-        return insert(t).from_select(["day", "visitor", "table", "record", "at"], values), None
+    def claim(self, day: str, visitor: str, table: str, record: str, now: int) -> Statement:
+        """Make a table the visitor's one try. Its transaction fails if the visitor has one already."""
+        row = {"day": day, "visitor": visitor, "table": table, "record": record, "at": now}
+        return insert(schema.day_deals), row
 
     def finish(self, day: str, record: str, score: int) -> Statement:
         d = schema.day_deals.c
@@ -60,7 +58,7 @@ class DayDeals:
         return {row[0]: row[1] for row in await self._rows(query)}
 
     async def streak(self, day: str, visitor: str) -> int:
-        """On how many days in a row the visitor has played, up to this one or the day before."""
+        """For how many consecutive days the visitor has played, up to this one or the day before."""
         d = schema.day_deals.c
         query = select(d.day).where(d.visitor == visitor, d.score.is_not(None), d.day <= day)
         rows = await self._rows(query.order_by(d.day.desc()).limit(_MOST_DAYS))
@@ -73,7 +71,7 @@ class DayDeals:
         return str(rows[0][0]) if rows else None
 
     async def keep_winnable(self, day: str, answer: str) -> None:
-        """Save what was found; another process may have done so already."""
+        """Save the result of the search; another process may have done so already."""
         t = schema.day_studies
         values = select(literal(day), literal(answer)).where(~exists().where(t.c.day == day))
         statement = insert(t).from_select(["day", "winnable"], values)

@@ -59,7 +59,7 @@ _Waiting = tuple[PendingWrite, asyncio.Future[None]]
 
 
 class Fenced(Exception):
-    """Another process has written to the table's log: what is in memory here is no longer the truth."""
+    """Another process has written to the table's log: the state in memory is out of date."""
 
 
 class NotHeld(Exception):
@@ -112,7 +112,7 @@ async def _check_fences(connection: AsyncConnection, group: Sequence[PendingWrit
 
 
 class ThreadCommitBackend:
-    """Commits in one thread with one connection, by an engine whose connections begin nothing themselves."""
+    """Commits in one thread with one connection; the engine must not begin transactions by itself."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -154,14 +154,14 @@ class ThreadCommitBackend:
 
 
 def _insert(connection: Connection, rows: list[Row]) -> None:
-    """All rows in one statement: without a transaction around it, it is one."""
+    """Insert all rows in one statement, which is atomic without an explicit transaction."""
     if rows:
         values = tuple([row[name] for row in rows for name in ("table", "seq", "at", "body", "turn")])
         connection.exec_driver_sql(_INTO + ",".join([_ROW] * len(rows)), values)
 
 
 def _statements(group: Sequence[PendingWrite]) -> list[tuple[Executable, Any]]:
-    """What is to be executed in turn; a list of rows goes to the log."""
+    """The statements to execute in order; a list of rows goes to the log."""
     made: list[tuple[Executable, Any]] = [pair for write in group if write.first for pair in write.beside]
     rows = [row for write in group for row in write.entries]
     if rows:
@@ -171,7 +171,7 @@ def _statements(group: Sequence[PendingWrite]) -> list[tuple[Executable, Any]]:
 
 
 class GroupCommitter:
-    """The only one who writes. Writes are committed in the order in which they were given."""
+    """The only writer. Writes are committed in the order in which they were submitted."""
 
     def __init__(self, commits: CommitBackend, on_commit: OnCommit | None = None) -> None:
         self._commits = commits
@@ -180,7 +180,7 @@ class GroupCommitter:
         self._task: asyncio.Task[None] | None = None
 
     async def stop(self) -> None:
-        """Write what waits, then end."""
+        """Commit the pending writes, then stop."""
         if self._task is not None:
             await self._task
         await self._commits.close()
@@ -199,7 +199,7 @@ class GroupCommitter:
         return saved
 
     async def _run(self) -> None:
-        """Commit until nothing waits; what comes meanwhile makes up the next group."""
+        """Commit until nothing is pending; writes that arrive meanwhile form the next group."""
         while self._waiting:
             group = self._waiting[:_LARGEST_GROUP]
             del self._waiting[:_LARGEST_GROUP]

@@ -45,7 +45,7 @@ EVERY_RECORD = RecordFilter()
 
 @dataclass(frozen=True, slots=True)
 class HeldRecord:
-    """A record in the list of somebody who holds it."""
+    """A record in a visitor's list."""
 
     id: str
     kind: str
@@ -58,16 +58,16 @@ class HeldRecord:
 
 
 class HeldRecords:
-    """The records that one visitor holds."""
+    """The records of one visitor."""
 
     def __init__(self, store: Store, visitor: str) -> None:
         self._store = store
         self._visitor = visitor
 
     async def page(self, wanted: RecordFilter, most: int, offset: int = 0) -> list[HeldRecord]:
-        """The newest of them, from an offset on."""
+        """A page of the newest ones, from an offset on."""
         h, r = schema.holders.c, schema.records.c
-        # The page is cut out before the records are opened: they are long.
+        # Select the page before joining the records, which are long.
         ids = self._select(wanted, h.record, h.edition, h.score, h.best, h.verdict, h.at)
         cut = ids.order_by(h.at.desc(), h.record.desc()).limit(most).offset(offset).subquery()
         query = (

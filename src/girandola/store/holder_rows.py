@@ -1,4 +1,4 @@
-"""What is kept beside a record for everybody who holds it: made from the record's summary."""
+"""The row that is stored beside a record for everybody who holds it, made from the record's summary."""
 
 import json
 from collections.abc import Sequence

@@ -29,7 +29,7 @@ DATABASE_NOW = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A table is ours. ``is_handed_over`` if its last owner stopped in order a moment ago."""
+    """This process owns the table. ``is_handed_over`` if its last owner stopped regularly a moment ago."""
 
     fence: int | None
     is_handed_over: bool = False
@@ -37,7 +37,7 @@ class Lease:
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """A table is another process's."""
+    """Another process owns the table."""
 
     process: str
     address: str
@@ -53,14 +53,14 @@ class Leases:
     # --- this process
 
     async def secret(self, fresh: str) -> str:
-        """What the processes of this database know each other by; ``fresh`` if this is the first."""
+        """The secret that the processes of this database share; ``fresh`` if there is none yet."""
         async with self._engine.begin() as connection:
             made = postgresql.insert(cluster).values(id=1, secret=fresh).on_conflict_do_nothing()
             await connection.execute(made)
             return str((await connection.execute(select(cluster.c.secret))).scalar_one())
 
     async def renew(self, address: str) -> None:
-        """Say that this process lives, and clear away what is left of those that have long been dead."""
+        """A heartbeat: renew all leases of this process, and remove processes that died long ago."""
         row = {"id": self.process, "address": address, "expires": DATABASE_NOW + LEASE_MS}
         says = postgresql.insert(processes).values(**row)
         says = says.on_conflict_do_update(index_elements=["id"], set_={"expires": DATABASE_NOW + LEASE_MS})
@@ -75,13 +75,13 @@ class Leases:
             return {row.table: row.fence for row in await connection.execute(query)}
 
     async def alive(self) -> set[str]:
-        """The processes that live."""
+        """The processes that are alive."""
         async with self._engine.connect() as connection:
             found = await connection.execute(select(processes.c.id).where(processes.c.expires > DATABASE_NOW))
             return {row.id for row in found}
 
     async def hand_over(self) -> None:
-        """Give all tables to the first who comes for each, and say that this process is gone."""
+        """Release all tables, and unregister this process."""
         given = (
             update(leases).where(leases.c.process == self.process).values(process=None, released=DATABASE_NOW)
         )
@@ -133,13 +133,13 @@ class Leases:
         return Lease(int(fence), is_handed_over=bool(last.lately))
 
     async def release(self, table: str, fence: int | None) -> None:
-        """Nobody uses the table any more."""
+        """Give the lease back: nobody uses the table any more."""
         mine = (leases.c.table == table) & (leases.c.process == self.process) & (leases.c.fence == fence)
         async with self._engine.begin() as connection:
             await connection.execute(delete(leases).where(mine))
 
     async def sweep(self) -> None:
-        """Take the leases of dead processes away, and those that nobody came for."""
+        """Delete leases of dead processes, and released ones that nobody has acquired."""
         alive = select(processes.c.id)
         old = or_(leases.c.released < DATABASE_NOW - _OLD_MS, leases.c.process.not_in(alive))
         async with self._engine.begin() as connection:
@@ -156,6 +156,6 @@ def _owner_of(table: str) -> Any:
 
 
 async def notify(connection: AsyncConnection, message: dict[str, Any]) -> None:
-    """Tell all processes something, when this transaction is committed."""
+    """Send a message to all processes when this transaction commits."""
     told = json.dumps(message, separators=(",", ":"))
     await connection.execute(text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": told})

@@ -1,4 +1,4 @@
-"""Hears PostgreSQL's notifications over a connection of its own, which is made again whenever it breaks."""
+"""Receives PostgreSQL's notifications over a connection of its own, which reconnects when it breaks."""
 
 import asyncio
 import logging

@@ -28,7 +28,7 @@ class PushSubscription:
 
 
 class PushSubscriptions:
-    """Who is called where."""
+    """Which browsers are notified for which tables."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -43,7 +43,7 @@ class PushSubscriptions:
     async def add(
         self, table: str, visitor: str, subscription: PushSubscription, now: int, turn: int
     ) -> None:
-        """Call this browser when it is the visitor's turn at the table, from the turn after this one on."""
+        """Notify this browser of the visitor's turns at the table, from the next turn on."""
         p = schema.push_devices.c
         mine = (p.table == table, p.visitor == visitor)
         newest = select(p.device).where(*mine).order_by(p.created.desc()).limit(_MOST_DEVICES)
@@ -70,7 +70,7 @@ class PushSubscriptions:
         await self._store.writer.write(PendingWrite(beside=[(gone, None)]))
 
     async def drop(self, endpoint: str) -> None:
-        """The browser is no longer there: call it nowhere."""
+        """The subscription has expired: delete it everywhere."""
         p = schema.push_devices.c
         gone = delete(schema.push_devices).where(p.endpoint == endpoint)
         await self._store.writer.write(PendingWrite(beside=[(gone, None)]))
@@ -83,7 +83,7 @@ class PushSubscriptions:
             return [(row.table, row.device) for row in await connection.execute(query)]
 
     async def claim(self, table: str, visitor: str, turn: int) -> list[PushSubscription]:
-        """The browsers to call for this turn. Each is returned once, however often this is asked."""
+        """The browsers to notify of this turn. Each is returned once, however often this is called."""
         p = schema.push_devices.c
         claimed = (
             update(schema.push_devices)

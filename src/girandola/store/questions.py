@@ -54,14 +54,14 @@ ON CONFLICT (id) DO UPDATE SET loaded = excluded.loaded, expires = excluded.expi
 
 @dataclass(frozen=True, slots=True)
 class LivingHost:
-    """A host that lives, and the families of bots that its workers have loaded."""
+    """A host that is alive, and the families of bots that its workers have loaded."""
 
     id: str
     loaded: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class WorkerQuestion:
     """A question: the name of the work, and what it is done with, written down."""
 
     id: str
@@ -76,15 +76,16 @@ class QuestionQueue:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._version = version
 
-    # --- for who asks
+    # --- for askers
 
-    async def ask(self, asker: str, question: Question, host: str | None, *, is_patient: bool) -> None:
-        """Put a question, best to ``host`` if there is one; others take it too unless it ``is_patient``."""
+    async def ask(self, asker: str, question: WorkerQuestion, host: str | None, *, is_patient: bool) -> None:
+        """Add a question, preferably for ``host`` if given; after a moment other hosts may take it too,
+        unless it ``is_patient``."""
         row = {"id": question.id, "asker": asker, "work": question.work, "body": question.body}
         await self._run(_ASK, **row, version=self._version, host=host, is_patient=is_patient)
 
     async def hosts(self) -> list[LivingHost]:
-        """The hosts that live and know the same bots."""
+        """The hosts that are alive and have the same bots."""
         query = select(worker_hosts.c.id, worker_hosts.c.loaded)
         query = query.where(worker_hosts.c.version == self._version, worker_hosts.c.expires > DATABASE_NOW)
         async with self._engine.connect() as connection:
@@ -93,7 +94,7 @@ class QuestionQueue:
             ]
 
     async def fetch(self, ids: Sequence[str]) -> dict[str, tuple[str, bytes]]:
-        """The answers that are there, each with its host; they are not kept."""
+        """Take the finished answers, each with its host."""
         q = questions.c
         fetched = delete(questions).where(q.id.in_(ids), q.answer.is_not(None))
         async with self._engine.connect() as connection:
@@ -101,14 +102,14 @@ class QuestionQueue:
             return {row.id: (row.taken, row.answer) for row in found}
 
     async def still_there(self, ids: Sequence[str]) -> dict[str, bool]:
-        """Of these questions those that still are there, and whether a host has taken each."""
+        """Which of these questions still exist, and whether a host has taken each."""
         q = questions.c
         async with self._engine.connect() as connection:
             found = await connection.execute(select(q.id, q.taken).where(q.id.in_(ids)))
             return {row.id: row.taken is not None for row in found}
 
     async def withdraw(self, number: str, *, even_taken: bool = False) -> bool:
-        """Whether the question was taken back before a host took it, or at all."""
+        """Withdraw a question that no host has taken, or ``even_taken``; says whether it was withdrawn."""
         gone = delete(questions).where(questions.c.id == number)
         if not even_taken:
             gone = gone.where(questions.c.taken.is_(None))
@@ -118,28 +119,28 @@ class QuestionQueue:
     # --- for hosts
 
     async def renew(self, host: str, loaded: set[str]) -> None:
-        """Say that a host lives, and free what dead ones had taken."""
+        """A host's heartbeat; also frees the questions of dead hosts."""
         await self._run(_RENEW, id=host, version=self._version, loaded=" ".join(sorted(loaded)))
         await self._run(_FREE)
 
-    async def take(self, host: str, most: int) -> list[Question]:
+    async def take(self, host: str, most: int) -> list[WorkerQuestion]:
         """Questions for this host to answer, oldest first."""
         rows = await self._run(_TAKE, host=host, version=self._version, most=most)
-        return [Question(row.id, row.work, row.body) for row in rows]
+        return [WorkerQuestion(row.id, row.work, row.body) for row in rows]
 
     async def answer(self, host: str, number: str, answer: bytes) -> None:
         """Answer a question, unless it was withdrawn or is another host's by now."""
         await self._run(_ANSWER, host=host, id=number, answer=answer)
 
     async def leave(self, host: str) -> None:
-        """This host is gone: others may have what it took."""
+        """This host stops: other hosts may take its questions."""
         async with self._engine.connect() as connection:
             await connection.execute(delete(worker_hosts).where(worker_hosts.c.id == host))
         await self._run(_FREE)
         await self._run(text(f"SELECT pg_notify('{ASKED}', '')"))
 
     async def sweep(self) -> None:
-        """Delete hosts that are long dead, and questions whose askers are."""
+        """Delete hosts that died long ago, and questions whose askers did."""
         old = DATABASE_NOW - _KEPT_MS
         async with self._engine.connect() as connection:
             await connection.execute(delete(worker_hosts).where(worker_hosts.c.expires < old))

@@ -32,7 +32,7 @@ class RealtimeInputs:
             return [str(row[0]) for row in await connection.execute(query.order_by(i.part))]
 
     async def forget_inputs(self, table: str, game: int, number: int) -> bool:
-        """Take the inputs of an interrupted round away; says whether there were any."""
+        """Delete the inputs of an interrupted round; says whether there were any."""
         if not await self.inputs_of(table, game, number):
             return False
         i = schema.inputs.c

@@ -331,3 +331,16 @@ viewing_words = Table(
     Column("text", Text, nullable=False),
     Index("viewing_words_visitor", "visitor"),
 )
+
+# A visitor's first answer to a puzzle; ``day`` where it was the day's puzzle on that day.
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("puzzle", String(16), primary_key=True),
+    Column("visitor", String(32), primary_key=True),
+    Column("action", String(16), nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("day", String(10), nullable=True),
+    Column("at", BigInteger, nullable=False),
+    Index("puzzle_tries_visitor", "visitor"),
+)

@@ -62,7 +62,7 @@ class SoloScores:
         return insert(schema.scores), {**row, "took": took}
 
     def first_try(self, day: str, visitor: str, record: str, now: int) -> Statement:
-        """Note that a game of a day's heap has started; changes nothing if the visitor had one before."""
+        """Save that a game of a day's heap has started; no change if the visitor had one before."""
         t = schema.day_tries
         values = select(literal(day), literal(visitor), literal(record), literal(now, BigInteger)).where(
             ~exists().where(t.c.day == day, t.c.visitor == visitor)
@@ -70,7 +70,8 @@ class SoloScores:
         return insert(t).from_select(["day", "visitor", "record", "at"], values), None
 
     async def best(self, day: str | None, most: int, visitor: str | None = None) -> list[SoloScore]:
-        """The best games, everybody once: of a day the first tries, of free heaps everybody's best."""
+        """The best games, one for each visitor: for a day the first tries, for free heaps each visitor's
+        best."""
         query = _best_of_free_heaps(visitor) if day is None else _of_day(day, visitor)
         async with self._store.engine.connect() as connection:
             rows = (await connection.execute(query.limit(most))).mappings()
@@ -120,7 +121,7 @@ def _of_day(day: str, visitor: str | None) -> Select[Any]:
 
 
 def streak(days: Sequence[str], day: str) -> int:
-    """How many days in a row were played up to this one, or to the day before while this one is not yet."""
+    """For how many consecutive days the visitor has played, up to this one or the day before."""
     played = set(days)
     wanted = date.fromisoformat(day)
     if day not in played:

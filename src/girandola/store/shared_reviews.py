@@ -14,7 +14,7 @@ _KEPT_MS = 24 * 3600 * 1000
 
 @dataclass(frozen=True, slots=True)
 class SharedReview:
-    """A review as it was last told, and whether a process works on it."""
+    """A review as last reported, and whether a process works on it."""
 
     text: str
     shown: str
@@ -28,9 +28,9 @@ class SharedReviews:
         self._engine = engine
         self._process = process
 
-    async def tell(self, key: str, text: str, shown: str, *, is_open: bool) -> int:
-        """Say how far a review is that this process works on; returns the milliseconds since somebody last
-        asked for it at any process."""
+    async def report(self, key: str, text: str, shown: str, *, is_open: bool) -> int:
+        """Save the state of a review that this process works on; returns the milliseconds since anybody last
+        asked for it, at any process."""
         row = {"process": self._process, "body": text, "shown": shown, "is_open": is_open}
         told = postgresql.insert(reviews).values(id=key, asked=DATABASE_NOW, **row)
         told = told.on_conflict_do_update(index_elements=["id"], set_=row)

@@ -129,7 +129,7 @@ class Store:
         return statement, {"visitor": visitor, "table": table}
 
     def spoken(self, table: str, visitor: str) -> Statement:
-        """Somebody spoke without a seat."""
+        """Save that a visitor without a seat has spoken."""
         statement = self.insert_or_ignore(schema.speakers)
         return statement, {"visitor": visitor, "table": table}
 
@@ -161,7 +161,7 @@ class Store:
         ]
 
     async def log_pages(self, table: str, size: int = 500) -> AsyncIterator[list[Logged]]:
-        """The log in parts, so that nobody waits while a long one is read."""
+        """The log in pages, so that others can run while a long one is read."""
         e, last = schema.entries.c, 0
         while True:
             query = select(e.seq, e.at, e.body).where(e.table == table, e.seq > last)
@@ -209,7 +209,7 @@ class Store:
         return {row["card"]: row["text"] for row in rows}
 
     def carry_notes(self, note: NotePlace, visitor: str) -> Statement:
-        """Notes go with their writer to another device."""
+        """Move notes to the visitor who carries the seat on another device."""
         return update(schema.notes).where(*_is_at(note)).values(visitor=visitor), None
 
     # --- records
@@ -269,7 +269,7 @@ class Store:
         return None if found is None else (str(found["table"]), int(found["seat"]))
 
     async def claim_carry(self, token: str, now: int) -> bool:
-        """Use a link up. Only the first who claims it gets True."""
+        """Use a link. Only the first caller gets True."""
         c = schema.carries.c
         async with self.engine.begin() as connection:
             claim = delete(schema.carries).where(c.token == token, c.expires >= now)
@@ -330,7 +330,7 @@ def _commits(engine: AsyncEngine) -> CommitBackend:
 
 
 def _writing_engine(engine: AsyncEngine) -> Engine:
-    """The same file for one thread that writes and says itself where a transaction begins and ends."""
+    """An engine on the same file for the writing thread, which controls its transactions itself."""
     made = create_engine(
         engine.url.set(drivername="sqlite"), isolation_level="AUTOCOMMIT", hide_parameters=True
     )

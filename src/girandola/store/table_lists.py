@@ -16,12 +16,16 @@ from girandola.store.store import Store
 
 
 class Brief(msgspec.Struct, frozen=True):
-    """What lists show of a table and its seats: the name on each seat, and its visitor ("" for a bot)."""
+    """What lists show of a table and its seats: the name on each seat, and its visitor ("" for a bot).
+
+    ``can_watch``: somebody without a seat sees something of the game.
+    """
 
     game: str
     rules: str
     names: tuple[str | None, ...]
     visitors: tuple[str | None, ...]
+    can_watch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,7 @@ def _read(table: str, code: str, phase: str, brief: str | None, turn: int | None
 
 
 def brief_change(table: str, brief: Brief | None) -> Statement:
-    """Keep what lists show of a table; None lets readers ask the log until it is kept again."""
+    """Store what lists show of a table; None makes readers use the log until it is stored again."""
     text = None if brief is None else msgspec.json.encode(brief).decode()
     return update(schema.tables).where(schema.tables.c.id == table).values(brief=text), None
 

@@ -56,7 +56,7 @@ class Viewings:
         )
 
     async def words(self, viewing: str, most: int) -> list[StoredWord]:
-        """All notes, and the last so many other words, in order."""
+        """All notes, and the ``most`` most recent other words, in order."""
         w = schema.viewing_words.c
         named = select(w.seq, w.at, w.visitor, w.name, w.kind, w.move, w.text).where(w.table == viewing)
         queries = (
@@ -68,7 +68,7 @@ class Viewings:
         return sorted((StoredWord(*row) for row in rows), key=lambda word: word.seq)
 
     async def last_word(self, viewing: str) -> int:
-        """The number of the last word, 0 without any."""
+        """The number of the last word, or 0."""
         w = schema.viewing_words.c
         async with self._store.engine.connect() as connection:
             return int(await connection.scalar(select(func.max(w.seq)).where(w.table == viewing)) or 0)

@@ -41,7 +41,7 @@ _encode = msgspec.json.encode
 
 
 class VisitorData:
-    """What a store knows of one visitor."""
+    """What is stored about one visitor."""
 
     def __init__(self, store: Store, visitor: str) -> None:
         self._store = store
@@ -69,6 +69,9 @@ class VisitorData:
             "push_devices": await self._plain(
                 select(schema.push_devices).where(schema.push_devices.c.visitor == self._visitor)
             ),
+            "puzzle_tries": await self._plain(
+                select(schema.puzzle_tries).where(schema.puzzle_tries.c.visitor == self._visitor)
+            ),
             "viewings": await self._plain(
                 select(schema.viewings.c.table, schema.viewings.c.at).where(
                     schema.viewings.c.visitor == self._visitor
@@ -81,7 +84,7 @@ class VisitorData:
         }
 
     async def forget(self) -> list[str]:
-        """Make it all nobody's; the tables that have changed on disk. Interrupted, it can be done again."""
+        """Erase it all; returns the tables that have changed. It can be repeated after an interruption."""
         tables = await self._tables()
         for table in tables:
             group: list[Statement] = []
@@ -100,6 +103,7 @@ class VisitorData:
             schema.day_tries,
             schema.day_deals,
             schema.push_devices,
+            schema.puzzle_tries,
         )
         last: list[Statement] = [(delete(kept).where(kept.c.visitor == self._visitor), None) for kept in own]
         last += self._nameless_viewings()
@@ -108,7 +112,7 @@ class VisitorData:
         return tables
 
     def _nameless_viewings(self) -> list[Statement]:
-        """Nobody leads the visitor's viewings then, and what they said there is gone."""
+        """Leave the visitor's viewings without a leader, and delete what they said there."""
         w, v = schema.viewing_words.c, schema.viewings.c
         words = update(schema.viewing_words).where(w.visitor == self._visitor, w.kind != "phrase")
         named = update(schema.viewing_words).where(w.visitor == self._visitor)
@@ -140,7 +144,7 @@ class VisitorData:
         return {"table": table, "entries": own, "notes": await self._plain(notes)}
 
     async def _anonymous(self, table: str) -> AsyncIterator[Statement]:
-        """The changes that make what is the visitor's at a table nobody's."""
+        """The changes that anonymise a visitor at a table."""
         e, t = schema.entries.c, schema.tables.c
         seats = _HeldSeats(self._visitor)
         async for logged in self._log(table):
@@ -202,7 +206,7 @@ class _HeldSeats:
             held.discard(entry.seat)
 
     def is_own(self, entry: Any) -> bool:
-        """Whether the entry is the visitor's own doing."""
+        """Whether the entry was caused by the visitor."""
         by = getattr(entry, "visitor", UNSET)
         by = getattr(entry, "owner", None) if by is UNSET else by
         return by == self._visitor if by is not None else getattr(entry, "seat", None) in self.held

@@ -33,6 +33,7 @@ class TableRefusal(StrEnum):
     NO_BOT_THERE = "no-bot-there"
     GUEST_AWAY = "guest-away"
     GUEST_BUSY = "guest-busy"
+    GUEST_SEATED = "guest-seated"
     GUEST_CANNOT_PLAY = "guest-cannot-play"
     OTHER_GAME = "other-game"
     STALE = "stale"

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import Refused
 from girandola.table import commands as c
 from girandola.table import lobby
@@ -84,7 +85,7 @@ def rule_time_out(table: Table, now: int) -> Ruling | None:
     deadline = match.clock.deadline()
     if deadline is None or now < deadline[0]:
         return None
-    return Ruling((Stopped("time-out", deadline[1]),))
+    return Ruling((Stopped(ClosingReason.TIME_OUT, deadline[1]),))
 
 
 def rule_carry(table: Table, seat: Seat, visitor: str) -> Ruling:
@@ -149,7 +150,7 @@ def _if_agreed(table: Table, asker: Asker, agreed: set[Seat], undo: int) -> Entr
     for seat, person in table.people():
         if seat not in agreed and person.visitor != asker.visitor:
             return []
-    return [Undone(undo)] if undo else [Stopped("vote")]
+    return [Undone(undo)] if undo else [Stopped(ClosingReason.VOTE)]
 
 
 def _pause(table: Table, asker: Asker, command: c.Pause, _means: RulingContext) -> Entries:
@@ -183,7 +184,7 @@ def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: RulingConte
 
 
 def _note(table: Table, asker: Asker, command: c.Note, _means: RulingContext) -> Ruling:
-    """Notes are private: they are saved beside the log, and nobody else hears of them."""
+    """Notes are private: they are saved beside the log, and sent to nobody else."""
     seat = own_seat(table, asker.visitor, command.seat)
     if table.match is None:
         raise Refused(TableRefusal.NO_GAME)
@@ -191,7 +192,7 @@ def _note(table: Table, asker: Asker, command: c.Note, _means: RulingContext) ->
 
 
 def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) -> Ruling:
-    """Everybody hears, once a turn, that somebody asked for a hint; only the asker gets the answer."""
+    """Everybody learns, once a turn, that somebody asked for a hint; only the asker gets the answer."""
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
     if not table.options.hints:

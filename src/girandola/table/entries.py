@@ -10,6 +10,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from girandola.core.closing import ClosingReason
 from girandola.table.game import Seat
 from girandola.table.options import TableOptions
 
@@ -65,8 +66,9 @@ class BotSat(Entry, frozen=True, omit_defaults=True):
     settings: str = ""
 
 
-Trouble = Literal["", "away", "slow", "refused"]
-"""What a guest bot's trouble is: its connection ended, it takes too long, its action was not allowed."""
+Trouble = Literal["", "away", "busy", "slow", "refused"]
+"""What a guest bot's trouble is: its connection ended, it plays at another table, it takes too long, its
+action was not allowed."""
 
 
 class BotFailed(Entry, frozen=True, omit_defaults=True):
@@ -122,8 +124,8 @@ class Why(Struct, frozen=True):
 
 
 class Whys(Struct, frozen=True):
-    """A bot's reason, which is for everybody after the game; and for each seat that is explained to while it
-    goes on, what follows from what that seat sees as well. A seat that is not named is told later."""
+    """A bot's reason: ``whole`` is for everybody after the game. ``told`` has, for each seat that may read
+    reasons during the game, the part that follows from what that seat sees too; other seats read it later."""
 
     whole: Why
     told: dict[str, Why] = {}
@@ -142,7 +144,7 @@ class Hinted(Entry, frozen=True):
 
 
 class RoundPlayed(Entry, frozen=True):
-    """A round of a live game is counted. ``standing`` is all that outlives it, and holds what lies hidden."""
+    """A round of a real-time game was counted. ``standing`` is all that outlives it, hidden parts too."""
 
     round: int
     points: tuple[int, ...]
@@ -178,7 +180,7 @@ class Undone(Entry, frozen=True):
 class Stopped(Entry, frozen=True):
     """The game ended without its rules: by agreement, or because a player's time was up."""
 
-    reason: str
+    reason: ClosingReason
     seat: Seat | None = None
 
 

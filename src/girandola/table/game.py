@@ -12,6 +12,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Protocol
 
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import MalformedInput
 
 Seat = int
@@ -29,7 +30,7 @@ class Marks(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """Whose eyes: a player's, a spectator's behind a seat, or of one who sees all hands or none."""
+    """Who looks: a player, a spectator behind a seat, or somebody who sees all hands or none."""
 
     seat: Seat | None
     is_player: bool = False
@@ -72,7 +73,7 @@ class GameResult:
 
 
 class ActionMessages(Protocol):
-    """One accepted action, ready to be told to each pair of eyes, as JSON; what they share is made once."""
+    """One accepted action as JSON for each viewer; what viewers share is made once."""
 
     def events(self, eyes: Eyes) -> bytes: ...
 
@@ -99,8 +100,8 @@ class Position(ABC):
         return ()
 
     @abstractmethod
-    def stopped(self, reason: str) -> "Position":
-        """The position after its players stopped the game, or a clock did (``time-out``)."""
+    def stopped(self, reason: ClosingReason) -> "Position":
+        """The position after its players stopped the game, or a clock did."""
 
     @abstractmethod
     def summary(self) -> Any:
@@ -141,6 +142,10 @@ class TurnPosition(Position):
         """The turn before which a table without marks has forgotten what was said; in most games none."""
         return 0
 
+    def imagined(self, seat: Seat, marks: Marks) -> "Imagined | None":  # noqa: ARG002
+        """A what-if that begins here with nothing but what the seat sees; None where a game has none."""
+        return None
+
     def for_bot(self, seat: Seat, marks: Marks, reader: Seat | None = None) -> Any:
         """The view that a bot on this seat decides on, in the game's own types; with a reader, as far as the
         reader's seat sees it too."""
@@ -149,6 +154,34 @@ class TurnPosition(Position):
     def seen(self, events: tuple[Any, ...], seat: Seat, reader: Seat | None = None) -> tuple[Any, ...]:
         """The events that a bot on this seat observes; with a reader, as far as that seat sees them too."""
         raise NotImplementedError("this game has no bots")
+
+
+class Imagined(ABC):
+    """What one seat imagines: a position without what the seat does not see, in which every seat can act.
+
+    It is made for one person and shown to nobody else.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def to_act(self) -> Seat | None: ...
+
+    @abstractmethod
+    def take(self, text: str) -> "tuple[Imagined, tuple[Any, ...]]":
+        """Let the seat to act do something, or assume something that nobody knows. Raises Refused."""
+
+    @abstractmethod
+    def view(self, presentation: Presentation) -> Any:
+        """The imagined game with the legal actions of the seat to act, as a position's view."""
+
+    @abstractmethod
+    def events_for(self, events: tuple[Any, ...]) -> list[Any]: ...
+
+    @abstractmethod
+    def assumable(self) -> dict[str, tuple[str, ...]]:
+        """What can be assumed: each thing that nobody knows, with what it can be."""
 
 
 class RealtimePosition(Position):
@@ -169,7 +202,7 @@ class Recorded:
     rules: Any
     first: TurnPosition
     actions: tuple[str, ...]
-    closing: str | None
+    closing: ClosingReason | None
     body: str
 
 
@@ -189,6 +222,8 @@ class Game(ABC):
     name: str
     seats: tuple[int, ...]
     phrases: tuple[str, ...]
+    refusals: type[StrEnum]
+    """Why its rules refuse an action or an input; every language has a message for each."""
 
     @abstractmethod
     def presets(self) -> Mapping[str, Rules]:
@@ -257,7 +292,12 @@ class TurnGame(Game):
 
     @abstractmethod
     def record(
-        self, rules: Rules, names: tuple[str, ...], deal: str, actions: tuple[str, ...], closing: str | None
+        self,
+        rules: Rules,
+        names: tuple[str, ...],
+        deal: str,
+        actions: tuple[str, ...],
+        closing: ClosingReason | None,
     ) -> str:
         """The record of a game, in the game's own format."""
 

@@ -27,6 +27,8 @@ from girandola.table.table import Person, SeatedBot, Table
 _NAMES = "Aki Bea Cleo Dora Edo Fumi Gil Hana Ivo Juno Kai Lumi Mio Nino"
 BOT_NAMES = tuple(_NAMES.split())
 """Bots are called by names, as people are: twice as many as there are seats, so that one is always free."""
+GUEST_PREFIX = "guest:"
+"""What the name of a bot begins with that somebody else's program plays: after it comes its own name."""
 
 
 def sit(table: Table, asker: Asker, command: c.Sit, _means: RulingContext) -> Entries:
@@ -70,8 +72,9 @@ def add_bot(table: Table, asker: Asker, command: c.AddBot, means: RulingContext)
     must_own(table, asker)
     if occupant(table, command.seat) is not None:
         raise Refused(TableRefusal.SEAT_TAKEN)
-    _check_bot(table, command.bot, means)
-    return [BotSat(command.seat, command.bot, _name_for_bot(table, command.seat), command.settings)]
+    _check_bot(table, command.seat, command.bot, means)
+    name = _name_for_bot(table, command.seat, command.bot)
+    return [BotSat(command.seat, command.bot, name, command.settings)]
 
 
 def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, means: RulingContext) -> Entries:
@@ -81,18 +84,31 @@ def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, means: Ruling
     if not (there.failed and table.seats_of(asker.visitor)):
         refuse_on_days_deal(table)
         must_own(table, asker)
-    _check_bot(table, command.bot, means)
-    settings = there.settings if command.bot == there.bot else ""
-    return [BotSat(command.seat, command.bot, there.name, settings)]
+    _check_bot(table, command.seat, command.bot, means)
+    if command.bot == there.bot:
+        return [BotSat(command.seat, command.bot, there.name, there.settings)]
+    is_own_name = is_guest(there.bot) or is_guest(command.bot)
+    name = _name_for_bot(table, command.seat, command.bot) if is_own_name else there.name
+    return [BotSat(command.seat, command.bot, name)]
 
 
-def _check_bot(table: Table, bot: str, means: RulingContext) -> None:
+def is_guest(bot: str) -> bool:
+    return bot.startswith(GUEST_PREFIX)
+
+
+def _check_bot(table: Table, seat: Seat, bot: str, means: RulingContext) -> None:
+    """Raise where the bot cannot sit. One guest is one program: in two seats it would see its own cards."""
+    elsewhere = (who for at, who in enumerate(table.seats) if at != seat and isinstance(who, SeatedBot))
+    if is_guest(bot) and any(who.bot == bot for who in elsewhere):
+        raise Refused(TableRefusal.GUEST_SEATED)
     if (reason := means.bot_refusal(bot, table)) is not None:
         raise Refused(reason)
 
 
-def _name_for_bot(table: Table, seat: Seat) -> str:
-    """The seat's own name, or the next one that nobody at the table bears: a record must tell them apart."""
+def _name_for_bot(table: Table, seat: Seat, bot: str) -> str:
+    """A guest's own name; else the seat's, or the next that nobody bears: a record must tell them apart."""
+    if is_guest(bot):
+        return _distinct(table, seat, bot.removeprefix(GUEST_PREFIX))
     taken = {who.name.casefold() for who in table.seats if who is not None}
     ring = (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
     return next(name for name in ring if name.casefold() not in taken)
@@ -156,9 +172,9 @@ def _begin(table: Table, means: RulingContext) -> Entries:
     occupants = [who for who in table.seats if who is not None]
     if len(occupants) < len(table.seats):
         raise Refused(TableRefusal.SEATS_FREE)
-    for who in occupants:
+    for seat, who in enumerate(occupants):
         if isinstance(who, SeatedBot):
-            _check_bot(table, who.bot, means)
+            _check_bot(table, seat, who.bot, means)
     options = table.options
     if not table.game.is_due(options.rules, means.today()):
         raise Refused(TableRefusal.NOT_YET)

@@ -50,7 +50,7 @@ class Match:
     meant for. ``moves`` are the actions that count, ``line`` their numbers in the log; ``events`` holds what
     happened under each number, undone or not, with its turn. ``hinted`` is the revision for which a hint was
     asked last, ``hints`` counts them by seat.
-    ``held`` tells who has looked from which seats, ``was_open`` whether spectators have seen every hand.
+    ``held`` says who has looked from which seats, ``was_open`` whether spectators have seen every hand.
     ``spectators`` are the visitors who have watched; the log does not name them, so a match that was loaded
     from it ``is_revived``, and anybody may have. ``taken_back`` counts the cards that their holders had seen
     when the action was undone: what was seen stays known.

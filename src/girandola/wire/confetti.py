@@ -1,7 +1,7 @@
-"""A live game on the wire: short inputs from players, events at once, and motion as packed numbers.
+"""A real-time game on the wire: short inputs from players, events, and motion as packed numbers.
 
-Inputs are JSON arrays, so that they are told from commands by their first sign. Motion comes twenty times a
-second and is packed: a kind, the time, how many cards, then cards and pointers, five bytes each.
+Inputs are JSON arrays, so their first character tells them from commands. Motion is sent twenty times a
+second and packed: a kind, the time, the number of cards, then cards and pointers, five bytes each.
 """
 
 import struct
@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 
 from girandola.core.errors import MalformedInput
 from girandola.games.confetti.messages import ConfettiEvent, ConfettiRules, ConfettiView
+from girandola.wire.refusals import ConfettiInputRefusal
 
 Millis = Annotated[int, Meta(ge=-(2**40), le=2**40)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
@@ -125,7 +126,7 @@ class ConfettiInputRefused(Struct, frozen=True, tag_field="type", tag="live-refu
     """The input with this number changed nothing."""
 
     number: int
-    reason: str
+    reason: ConfettiInputRefusal
 
 
 class ConfettiTimeSent(Struct, frozen=True, tag_field="type", tag="live-time"):
@@ -150,13 +151,13 @@ Moved = tuple[int, int, int]
 
 
 def pack_motion(now: int, cards: Sequence[Moved], pointers: Sequence[Moved]) -> bytes:
-    """Motion as it travels: big-endian, the number of cards after kind and time, pointers to the end."""
+    """Encode motion: big-endian, kind, time and number of cards, then cards, then pointers."""
     numbers = chain.from_iterable(chain(cards, pointers))
     return _PACKED[len(cards) + len(pointers)].pack(MOTION, max(now, 0), len(cards), *numbers)
 
 
 def unpack_motion(data: bytes) -> tuple[int, list[Moved], list[Moved]]:
-    """Time, cards and pointers; for programs that play, and for tests."""
+    """Decode motion into time, cards and pointers; for programs that play, and for tests."""
     try:
         kind, now, cards = _HEAD.unpack_from(data)
         moved = list(_MOVED.iter_unpack(data[_HEAD.size :]))

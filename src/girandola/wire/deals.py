@@ -1,6 +1,18 @@
 """Deals that several people play, over HTTP: the day's, and those that groups pass on."""
 
+from enum import StrEnum
+
 from msgspec import Struct
+
+from girandola.table.game import GameVerdict
+
+
+class DayWinnable(StrEnum):
+    """Whether a deal can be won with every card face up, as far as search found out."""
+
+    YES = "yes"
+    NO = "no"
+    NOT_FOUND = "not-found"
 
 
 class DayShown(Struct, frozen=True):
@@ -23,11 +35,12 @@ class DayShown(Struct, frozen=True):
     streak: int
     distribution: list[int] | None
     percentile: int | None
-    winnable: str | None
+    winnable: DayWinnable | None
 
 
 class DealKey(Struct, frozen=True):
-    """What the results of games with the same deal are found by. It leads to no record and no card."""
+    """The key of a deal, by which results of games with that deal are found. It reveals no record and no
+    card."""
 
     deal: str
 
@@ -40,7 +53,7 @@ class SameDealGame(Struct, frozen=True):
     bots: tuple[str | None, ...]
     at: int
     score: int | None
-    verdict: str
+    verdict: GameVerdict
     knew: bool
     record: str | None
 

@@ -1,4 +1,4 @@
-"""Every message of the live protocol, both ways. docs/protocol.md explains them."""
+"""Every message on a table's socket, both ways. docs/protocol.md explains them."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -16,6 +16,7 @@ from girandola.wire.confetti import (
     ConfettiTimeSent,
     ConfettiViewSent,
 )
+from girandola.wire.refusals import RefusalReason
 from girandola.wire.reviews import Worth
 
 # --- from a client
@@ -36,7 +37,7 @@ class Look(commands.Command, frozen=True, kw_only=True, tag="look"):
 
 
 class Ping(commands.Command, frozen=True, kw_only=True, tag="ping"):
-    """Ask for a sign of life and the server's time."""
+    """Ask for an answer with the server's time."""
 
 
 FromClient = commands.AnyCommand | Join | Look | Ping
@@ -45,27 +46,27 @@ FromClient = commands.AnyCommand | Join | Look | Ping
 # --- the log's entries as they are sent; those that are not here are sent as they are stored
 
 
-class OpenedTold(Struct, frozen=True, tag_field="kind", tag="opened"):
+class OpenedShown(Struct, frozen=True, tag_field="kind", tag="opened"):
     pass
 
 
-class SatTold(Struct, frozen=True, tag_field="kind", tag="sat"):
+class SatShown(Struct, frozen=True, tag_field="kind", tag="sat"):
     seat: int
     name: str
 
 
-class CarriedTold(Struct, frozen=True, tag_field="kind", tag="carried"):
+class CarriedShown(Struct, frozen=True, tag_field="kind", tag="carried"):
     """A seat went on to another device."""
 
     seat: int
 
 
-class StartedTold(Struct, frozen=True, tag_field="kind", tag="started"):
+class StartedShown(Struct, frozen=True, tag_field="kind", tag="started"):
     game: int
     names: tuple[str, ...]
 
 
-class ActedTold(Struct, frozen=True, tag_field="kind", tag="acted"):
+class ActedShown(Struct, frozen=True, tag_field="kind", tag="acted"):
     """Somebody acted; ``why`` is a bot's reason, as far as the receiver may know it."""
 
     seat: int
@@ -73,14 +74,14 @@ class ActedTold(Struct, frozen=True, tag_field="kind", tag="acted"):
     why: entries.Why | UnsetType = UNSET
 
 
-class RoundPlayedTold(Struct, frozen=True, tag_field="kind", tag="round-played"):
-    """A round of a live game is counted; the points of every seat so far."""
+class RoundPlayedShown(Struct, frozen=True, tag_field="kind", tag="round-played"):
+    """A round of a real-time game was counted; the points of every seat so far."""
 
     round: int
     points: tuple[int, ...]
 
 
-class SaidTold(Struct, frozen=True, tag_field="kind", tag="said"):
+class SaidShown(Struct, frozen=True, tag_field="kind", tag="said"):
     """Free chat; without a seat by a spectator."""
 
     name: str
@@ -88,13 +89,13 @@ class SaidTold(Struct, frozen=True, tag_field="kind", tag="said"):
     seat: int | None = None
 
 
-EntryTold = (
-    OpenedTold
-    | SatTold
-    | CarriedTold
-    | StartedTold
-    | ActedTold
-    | RoundPlayedTold
+EntryShown = (
+    OpenedShown
+    | SatShown
+    | CarriedShown
+    | StartedShown
+    | ActedShown
+    | RoundPlayedShown
     | entries.OptionsChanged
     | entries.BotSat
     | entries.BotFailed
@@ -112,7 +113,7 @@ EntryTold = (
     | entries.Resumed
     | entries.Consented
     | entries.Arranged
-    | SaidTold
+    | SaidShown
     | entries.Phrased
 )
 
@@ -213,7 +214,7 @@ class HistoryEntry(Struct, frozen=True):
 
     seq: int
     at: int
-    entry: EntryTold
+    entry: EntryShown
     events: list[GameEvent] = []
 
 
@@ -244,7 +245,7 @@ class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
 
     seq: int
     at: int
-    entry: EntryTold
+    entry: EntryShown
     events: list[GameEvent] | UnsetType = UNSET
     state: int | UnsetType = UNSET
     to_act: tuple[int, ...] | UnsetType = UNSET
@@ -263,21 +264,21 @@ class Done(Struct, frozen=True, tag_field="type", tag="done"):
     seq: int
 
 
-class RefusedTold(Struct, frozen=True, tag_field="type", tag="refused"):
+class RefusedMessage(Struct, frozen=True, tag_field="type", tag="refused"):
     """The command was refused and changed nothing; ``message`` helps where the reason alone does not."""
 
     id: int | None
-    reason: str
+    reason: RefusalReason
     message: str | None = None
 
 
 class Introduction(Struct, frozen=True, tag_field="type", tag="you"):
-    """Who the receiver is now: seats have changed hands."""
+    """Who the receiver is now, after seats have changed hands."""
 
     you: You
 
 
-class TableTold(Struct, frozen=True, tag_field="type", tag="table"):
+class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
     """The table around a game of which the receiver may see nothing: it is over."""
 
     table: TableShown
@@ -292,7 +293,7 @@ class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
 
 
 class Noted(Struct, frozen=True, tag_field="type", tag="noted"):
-    """The receiver's own note on a card, as saved; empty when it was taken away."""
+    """The receiver's own note on a card, as saved; empty if it was deleted."""
 
     seat: int
     card: int
@@ -307,9 +308,9 @@ class Thinking(Struct, frozen=True, tag_field="type", tag="thinking"):
     ready: bool
 
 
-class HintTold(Struct, frozen=True, tag_field="type", tag="hint"):
-    """A hint for a seat in a state: what the Companion would do there and why, and what the best actions are
-    worth over so many ways in which the hidden cards may lie. No action: none could be had."""
+class HintMessage(Struct, frozen=True, tag_field="type", tag="hint"):
+    """A hint for a seat in a state: the Companion's move and its reason, and the values of the best actions,
+    estimated in ``worlds`` samples of the hidden cards. No action: no hint could be computed."""
 
     seat: int
     state: int
@@ -324,23 +325,31 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     now: int
 
 
-class Resync(Struct, frozen=True, tag_field="type", tag="resync"):
-    """The receiver was too slow and has missed something: the socket closes; join again."""
+class ResyncReason(StrEnum):
+    """Why the server ends a connection that may come back."""
 
-    reason: str
+    TOO_SLOW = "too-slow"  # it did not take what was sent to it
+    MOVED = "moved"  # another process has the table now
+    CLOSING = "closing"  # the server stops
+
+
+class Resync(Struct, frozen=True, tag_field="type", tag="resync"):
+    """The receiver misses something from here on: the socket closes; join again."""
+
+    reason: ResyncReason
 
 
 ToClient = (
     Snapshot
     | Happened
     | Done
-    | RefusedTold
+    | RefusedMessage
     | Introduction
-    | TableTold
+    | TableMessage
     | Presence
     | Noted
     | Thinking
-    | HintTold
+    | HintMessage
     | Pong
     | Resync
     | ConfettiViewSent

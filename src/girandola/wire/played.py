@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from girandola.table.game import GameVerdict
+
 
 class RecordBrief(Struct, frozen=True):
     """A record in a list; the outcome is the game's own. ``edition`` is the name of the rules, ``verdict``
@@ -18,7 +20,7 @@ class RecordBrief(Struct, frozen=True):
     rules: dict[str, Any]
     outcome: Any
     edition: str
-    verdict: str
+    verdict: GameVerdict
     score: int | None
     best: int | None
     bots: tuple[str | None, ...] = ()

@@ -25,7 +25,7 @@ class CallShown(Struct, frozen=True):
 
 
 class CallEnded(Struct, frozen=True):
-    """The browser is called no longer at the table."""
+    """The browser is no longer notified at the table."""
 
 
 class PushShown(Struct, frozen=True):

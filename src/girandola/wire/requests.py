@@ -4,11 +4,16 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from girandola.core.closing import ClosingReason
 from girandola.games import LARGEST_RECORD, GameChanges, GameEvent, GameRules, GameView
 from girandola.table.commands import SeatNumber, ShortText
 from girandola.table.entries import Why
 from girandola.table.options import TableOptions
 from girandola.wire.messages import TablePhase
+from girandola.wire.refusals import RefusalReason
+
+UNNAMED = "Guest"
+"""The name of a visitor who has chosen none."""
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,7 +23,7 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 class NewVisitor(Request, frozen=True):
     """``bearer`` is for programs: the secret comes back in the answer, not as a cookie."""
 
-    name: ShortText = "Guest"
+    name: ShortText = UNNAMED
     bearer: bool = False
 
 
@@ -44,9 +49,10 @@ class RulesAsked(Request, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """Every error looks like this. ``reason`` is a name to be worded, ``message`` helps a programmer."""
+    """Every error looks like this. ``reason`` is a name that each language words, ``message`` helps a
+    programmer."""
 
-    reason: str
+    reason: RefusalReason
     message: str | None = None
 
 
@@ -103,8 +109,11 @@ class TableBrief(Struct, frozen=True):
 
 
 class TableLists(Struct, frozen=True):
+    """``public_house`` is there where the host has one."""
+
     mine: list[TableBrief]
     open: list[TableBrief]
+    public_house: bool | UnsetType = UNSET
 
 
 class TableOpened(Struct, frozen=True):
@@ -204,7 +213,7 @@ class ReplayStop(Struct, frozen=True):
 
     number: int
     action: str
-    reason: str
+    reason: RefusalReason
 
 
 class ReplayShown(Struct, frozen=True):
@@ -218,4 +227,4 @@ class ReplayShown(Struct, frozen=True):
     view: GameView
     steps: list[ReplayStep]
     stopped: ReplayStop | None
-    closing: str | None
+    closing: ClosingReason | None

@@ -1,6 +1,8 @@
 """The exported schema of everything on the wire: one definition for types and descriptions."""
 
-from enum import Enum
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, StrEnum
 from typing import Any
 
 import msgspec
@@ -9,21 +11,17 @@ from girandola.games import AnyRules, GameChanges, GameEvent, GameRules, GameVie
 from girandola.games.confetti import messages as confetti
 from girandola.games.confetti.messages import ConfettiEvent
 from girandola.games.hanabi import messages as hanabi
-from girandola.wire import requests as r
-from girandola.wire.deals import DayShown, DealKey, DealShown
-from girandola.wire.messages import EntryTold, FromClient, ToClient
-from girandola.wire.played import PlayedStatistics, Records
-from girandola.wire.push import CallAsked, CallEnded, CallShown, PushShown
-from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
-from girandola.wire.rounds import Film, ScoreList
-from girandola.wire.viewings import FromViewer, NewViewing, ToViewer, ViewingOpened
+from girandola.wire.messages import EntryShown, FromClient, ToClient
+from girandola.wire.refusals import refusal_enums, refusal_unions
+from girandola.wire.requests import Problem
+from girandola.wire.viewings import FromViewer, ToViewer
 
 NAMED: dict[str, Any] = {
     "FromClient": FromClient,
     "ToClient": ToClient,
     "FromViewer": FromViewer,
     "ToViewer": ToViewer,
-    "EntryTold": EntryTold,
+    "EntryShown": EntryShown,
     "GameView": GameView,
     "GameChanges": GameChanges,
     "GameEvent": GameEvent,
@@ -33,82 +31,65 @@ NAMED: dict[str, Any] = {
 }
 """Unions that deserve a name of their own."""
 
-OVER_HTTP: tuple[Any, ...] = (
-    r.NewVisitor,
-    r.NewName,
-    r.NewTable,
-    r.RulesAsked,
-    r.Problem,
-    r.Visitor,
-    r.Forgotten,
-    r.Catalogue,
-    r.TableLists,
-    r.TableOpened,
-    r.Found,
-    r.Granted,
-    r.CarryAsked,
-    r.CarryLink,
-    r.Invitation,
-    r.CarryToken,
-    r.SeatCarried,
-    r.PastView,
-    Records,
-    PlayedStatistics,
-    DayShown,
-    DealKey,
-    DealShown,
-    CallAsked,
-    CallShown,
-    CallEnded,
-    PushShown,
-    r.RecordSent,
-    r.RecordKept,
-    r.ReplayAsked,
-    r.ReplayShown,
-    Film,
-    ScoreList,
-    ReviewAsked,
-    ReviewShown,
-    ReviewLeft,
-    NewViewing,
-    ViewingOpened,
-)
-
-
 _ENUMS = {
-    name: f"{prefix}{name}"
+    called: f"{prefix}{name}"
     for prefix, module in (("Hanabi", hanabi), ("Confetti", confetti))
     for name, kind in vars(module).items()
     if isinstance(kind, type) and issubclass(kind, Enum)
+    for called in (name, f"{kind.__module__}.{name}")
 }
-"""The games' own enums get the game's name in front, as its structs have it."""
+"""The games' own enums get the game's name in front, as its structs have it. Where both games have an enum of
+the same name, msgspec calls each by its module and name."""
 
 
-def components(template: str = "#/$defs/{name}") -> tuple[dict[str, Any], dict[str, Any]]:
-    """The named unions as schemas, and the schemas of all structs and enums by name."""
-    shapes, parts = msgspec.json.schema_components([*NAMED.values(), *OVER_HTTP], ref_template=template)
-    renamed = {
-        template.format(name=old): template.format(name=new) for old, new in _ENUMS.items() if old in parts
-    }
+@dataclass(frozen=True, slots=True)
+class Schemas:
+    """JSON Schemas: of the types that were asked for, of the named unions, and of all structs and enums."""
+
+    asked: list[Any]
+    named: dict[str, Any]
+    parts: dict[str, Any]
+
+
+def schemas(over_http: Sequence[Any], template: str = "#/$defs/{name}") -> Schemas:
+    """The schemas of all messages on sockets and of these types, which go over plain HTTP."""
+    kinds = [*over_http, *NAMED.values(), Problem]
+    made, parts = msgspec.json.schema_components(kinds, ref_template=template)
+    refs = {template.format(name=old): template.format(name=new) for old, new in _ENUMS.items()}
     assert not parts.keys() & set(_ENUMS.values()), "an enum would get the name of a struct"
-    shown = {_ENUMS.get(name, name): _with_refs(part, renamed) for name, part in parts.items()}
-    return {name: _with_refs(shape, renamed) for name, shape in zip(NAMED, shapes, strict=False)}, shown
+    unions = {
+        name: {"anyOf": [{"$ref": template.format(name=enum)} for enum in enums]}
+        for name, enums in refusal_unions().items()
+    }
+    titles = {title: {"$ref": template.format(name=title)} for title in unions}
+    shapes = [_renamed(shape, refs, titles) for shape in made]
+    renamed = {_ENUMS.get(name, name): _renamed(part, refs, titles) for name, part in parts.items()}
+    return Schemas(
+        asked=shapes[: len(over_http)],
+        named={**unions, **dict(zip(NAMED, shapes[len(over_http) :], strict=False))},
+        parts={**renamed, **{name: _enum(kind) for name, kind in refusal_enums().items()}},
+    )
 
 
-def _with_refs(shape: Any, renamed: dict[str, str]) -> Any:
-    """A schema whose references have their new names."""
+def _enum(kind: type[StrEnum]) -> dict[str, Any]:
+    return {"description": kind.__doc__, "enum": sorted(member.value for member in kind)}
+
+
+def _renamed(shape: Any, refs: dict[str, str], titles: dict[str, dict[str, str]]) -> Any:
+    """A schema whose references have their new names, and references in place of what has a named title."""
     if isinstance(shape, dict):
-        return {key: _with_refs(value, renamed) for key, value in shape.items()}
+        named = titles.get(shape.get("title", "")) if shape.get("type") == "string" else None
+        return named or {key: _renamed(value, refs, titles) for key, value in shape.items()}
     if isinstance(shape, list | tuple):
-        return [_with_refs(one, renamed) for one in shape]
-    return renamed.get(shape, shape) if isinstance(shape, str) else shape
+        return [_renamed(one, refs, titles) for one in shape]
+    return refs.get(shape, shape) if isinstance(shape, str) else shape
 
 
-def json_schema() -> dict[str, Any]:
+def json_schema(over_http: Sequence[Any]) -> dict[str, Any]:
     """One JSON Schema document with everything in it."""
-    named, parts = components()
+    made = schemas(over_http)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Girandola's messages",
-        "$defs": {**parts, **named},
+        "$defs": {**made.parts, **made.named},
     }

@@ -61,22 +61,22 @@ def whys(table: Table) -> dict[str, Why] | UnsetType:
     return found or UNSET
 
 
-def entry_told(table: Table, entry: AnyEntry, eyes: Eyes | None) -> m.EntryTold:
+def entry_told(table: Table, entry: AnyEntry, eyes: Eyes | None) -> m.EntryShown:
     """The entry without what is nobody's business: the deal, and who a visitor is."""
     if isinstance(entry, Acted):
-        return m.ActedTold(entry.seat, entry.action, why_told(table, entry, eyes))
+        return m.ActedShown(entry.seat, entry.action, why_told(table, entry, eyes))
     if isinstance(entry, Started):
-        return m.StartedTold(entry.game, entry.names)
+        return m.StartedShown(entry.game, entry.names)
     if isinstance(entry, Sat):
-        return m.SatTold(entry.seat, entry.name)
+        return m.SatShown(entry.seat, entry.name)
     if isinstance(entry, Carried):
-        return m.CarriedTold(entry.seat)
+        return m.CarriedShown(entry.seat)
     if isinstance(entry, Opened):
-        return m.OpenedTold()
+        return m.OpenedShown()
     if isinstance(entry, Said):
-        return m.SaidTold(entry.name, entry.text, entry.seat)
+        return m.SaidShown(entry.name, entry.text, entry.seat)
     if isinstance(entry, RoundPlayed):
-        return m.RoundPlayedTold(entry.round, entry.points)
+        return m.RoundPlayedShown(entry.round, entry.points)
     return entry
 
 

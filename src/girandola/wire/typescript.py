@@ -2,21 +2,23 @@
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
-from girandola.wire.schema import components
+from girandola.wire.schema import schemas
 
 _HEAD = "// Made by `girandola schema --typescript`. Do not edit: change src/girandola/wire/.\n"
 _PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 
 
-def typescript() -> str:
-    named, parts = components()
+def typescript(over_http: Sequence[Any]) -> str:
+    """The types of all messages on sockets and of these, which go over plain HTTP."""
+    made = schemas(over_http)
     blocks = [_HEAD]
-    for name, part in sorted(parts.items()):
+    for name, part in sorted(made.parts.items()):
         blocks.append(_comment(part.get("description")) + _declaration(name, part))
-    for name, shape in named.items():
+    for name, shape in made.named.items():
         if _ref(shape) != name:
             blocks.append(f"export type {name} = {_type(shape)};\n")
     return "\n".join(blocks)

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from girandola.table.commands import ShortText
 from girandola.table.viewing import AnyViewingCommand
-from girandola.wire.messages import Done, Ping, Pong, RefusedTold, Resync
+from girandola.wire.messages import Done, Ping, Pong, RefusedMessage, Resync
 from girandola.wire.requests import ReplayShown, ReplayStep, Request
 
 FromViewer = AnyViewingCommand | Ping
@@ -84,7 +84,7 @@ class RecordShown(Struct, frozen=True, tag_field="type", tag="record"):
     shown: ReplayShown
 
 
-class MomentTold(Struct, frozen=True, tag_field="type", tag="moment"):
+class MomentMessage(Struct, frozen=True, tag_field="type", tag="moment"):
     """Another moment is shown, by a member. ``steps`` are those of the what-if, where they have changed."""
 
     moment: MomentShown
@@ -92,14 +92,14 @@ class MomentTold(Struct, frozen=True, tag_field="type", tag="moment"):
     steps: list[ReplayStep] | UnsetType = UNSET
 
 
-class MembersTold(Struct, frozen=True, tag_field="type", tag="members"):
+class MembersMessage(Struct, frozen=True, tag_field="type", tag="members"):
     """Who is here now, and who leads; nobody while the leader is away."""
 
     members: tuple[MemberShown, ...]
     leader: int | None
 
 
-class WordTold(Struct, frozen=True, tag_field="type", tag="word"):
+class WordMessage(Struct, frozen=True, tag_field="type", tag="word"):
     """Somebody said something."""
 
     word: WordShown
@@ -116,12 +116,12 @@ class Pointed(Struct, frozen=True, tag_field="type", tag="pointed"):
 ToViewer = (
     ViewingSnapshot
     | RecordShown
-    | MomentTold
-    | MembersTold
-    | WordTold
+    | MomentMessage
+    | MembersMessage
+    | WordMessage
     | Pointed
     | Done
-    | RefusedTold
+    | RefusedMessage
     | Pong
     | Resync
 )

@@ -14,7 +14,7 @@ from girandola_tools.bench.thin_socket import Socket, connect
 _THOUGHT = 0.5
 """Seconds that a person takes for an action."""
 _LOADED = 15.0
-"""Seconds after which bots that need it are loaded; what people wait for them later is told apart."""
+"""Seconds after which bots that need loading are loaded; waits after that are reported separately."""
 
 
 class _Part(msgspec.Struct):

@@ -53,7 +53,7 @@ def command(tables: int, players: int, bots: str, seconds: float, *, people: boo
 
 
 def _watch(url: str, kinds: list[str], players: int, seconds: float) -> int:
-    """Let bots play among themselves, and tell which tables came how far."""
+    """Let bots play among themselves, and print how far each table came."""
     secret = ask(url, "api/visitors", {"name": "Bench", "bearer": True})["secret"]
     began = time.monotonic()
     playing = {_open(url, secret, kind, players): kind for kind in kinds}

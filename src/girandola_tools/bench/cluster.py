@@ -52,8 +52,8 @@ def command(*, as_json: bool, **options: Any) -> int:
     return 1 if result["lost"] or result["went_back"] or result["stuck"] else 0
 
 
-class Door:
-    """One server process, which comes back at the same port."""
+class ServerProcess:
+    """One server process, which is restarted on the same port."""
 
     def __init__(self, folder: Path, database: str) -> None:
         self._folder, self._database = folder, database
@@ -90,22 +90,22 @@ class Door:
 
 
 @contextmanager
-def doors(count: int, database: str) -> Iterator[list[Door]]:
-    """So many server processes on one database."""
+def server_processes(count: int, database: str) -> Iterator[list[ServerProcess]]:
+    """Several server processes on one database."""
     with tempfile.TemporaryDirectory() as folder:
         made = []
         for number in range(count):
             own = Path(folder) / str(number)
             own.mkdir()
-            made.append(Door(own, database))
+            made.append(ServerProcess(own, database))
         try:
-            for door in made:
-                door.start()
-                await_server(door.url)
+            for process in made:
+                process.start()
+                await_server(process.url)
             yield made
         finally:
-            for door in made:
-                door.end(signal.SIGKILL)
+            for process in made:
+                process.end(signal.SIGKILL)
 
 
 @dataclass(kw_only=True)
@@ -126,13 +126,13 @@ class Storm:
     rejoined_in_calm: int = 0
 
     async def run(self) -> dict[str, Any]:
-        with doors(self.processes, self.database) as made:
+        with server_processes(self.processes, self.database) as made:
             notes = {table: Notes() for table in await asyncio.to_thread(self._open, made)}
             people = self._people(made, notes)
-            await play_all(people, asyncio.create_task(self._rage(made, notes)))
+            await play_all(people, asyncio.create_task(self._kill_at_random(made, notes)))
         return await self._count(notes)
 
-    def _open(self, made: list[Door]) -> list[str]:
+    def _open(self, made: list[ServerProcess]) -> list[str]:
         self._secrets: dict[str, list[str]] = {}
         for number in range(self.tables):
             url = made[number % len(made)].url
@@ -146,25 +146,25 @@ class Storm:
         close_connections()
         return list(self._secrets)
 
-    def _people(self, made: list[Door], notes: dict[str, Notes]) -> list[Player]:
-        urls, people = [door.url for door in made], []
+    def _people(self, made: list[ServerProcess], notes: dict[str, Notes]) -> list[Player]:
+        urls, people = [process.url for process in made], []
         for number, (table, secrets) in enumerate(self._secrets.items()):
             for seat, secret in enumerate(secrets):
                 dice = random.Random(f"{self.seed} {number} {seat}")
                 people.append(Player(urls, number + seat, table, secret, notes[table], dice))
         return people
 
-    async def _rage(self, made: list[Door], notes: dict[str, Notes]) -> None:
-        """End processes one after the other, then restart the database."""
+    async def _kill_at_random(self, made: list[ServerProcess], notes: dict[str, Notes]) -> None:
+        """End processes at random, one at a time, then restart the database if a command for it is given."""
         dice = random.Random(self.seed)
         await asyncio.sleep(self.calm)
         self.rejoined_in_calm = sum(one.rejoined for one in notes.values())
         for _ in range(self.kills):
-            door = dice.choice(made)
+            process = dice.choice(made)
             self.faults.append(time.monotonic())
-            await asyncio.to_thread(door.end, signal.SIGTERM if self.gently else signal.SIGKILL)
+            await asyncio.to_thread(process.end, signal.SIGTERM if self.gently else signal.SIGKILL)
             began = time.monotonic()
-            await asyncio.to_thread(door.start)
+            await asyncio.to_thread(process.start)
             await asyncio.sleep(max(0.0, self.every - (time.monotonic() - began)))
         if self.restart is not None:
             words = shlex.split(self.restart)

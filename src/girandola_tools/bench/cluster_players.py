@@ -1,8 +1,8 @@
-"""People at the tables of a cluster who do not give up: each comes in at a door of its own, plays when it is
-their turn, and comes back at the next door when a connection breaks, as the page does. A door that refuses a
-connection is passed by at once, as any load balancer does.
+"""Persistent players at the tables of a cluster: each connects to its own process, plays when it is their
+turn, and reconnects to the next process when a connection breaks, as the page does. A process that refuses
+the connection is skipped at once, as a load balancer would.
 
-They write down what was acknowledged, and notice when a state goes back.
+They record what was acknowledged, and notice when a state goes back.
 """
 
 import asyncio
@@ -76,9 +76,9 @@ class Player:
     """One seat at one table."""
 
     def __init__(
-        self, doors: list[str], door: int, table: str, secret: str, notes: Notes, dice: random.Random
+        self, urls: list[str], first: int, table: str, secret: str, notes: Notes, dice: random.Random
     ) -> None:
-        self._doors, self._door = doors, door
+        self._urls, self._at = urls, first
         self._table, self._secret = table, secret
         self._notes, self._dice = notes, dice
         self._state: int | None = None
@@ -95,26 +95,26 @@ class Player:
         """Play until ``is_ended``."""
         while not self.is_ended:
             try:
-                await self._visit_some_door()
+                await self._visit_some_process()
             except _BROKEN:
                 self._notes.rejoined += not self.is_ended
                 self._away_since = self._away_since or time.monotonic()
             wait = _RETRY[min(self._tries, len(_RETRY) - 1)]
             self._tries += 1
-            self._door += 1
+            self._at += 1
             await asyncio.sleep(wait * self._dice.uniform(0.8, 1.2))
 
-    async def _visit_some_door(self) -> None:
-        """Visit the first door that does not refuse the connection."""
-        for _ in self._doors[1:]:
+    async def _visit_some_process(self) -> None:
+        """Connect to the first process that does not refuse the connection."""
+        for _ in self._urls[1:]:
             with contextlib.suppress(ConnectionRefusedError):
                 await self._visit()
                 return
-            self._door += 1
+            self._at += 1
         await self._visit()
 
     async def _visit(self) -> None:
-        url = self._doors[self._door % len(self._doors)].replace("http", "ws", 1)
+        url = self._urls[self._at % len(self._urls)].replace("http", "ws", 1)
         headers = {"Authorization": f"Bearer {self._secret}"}
         floor = self._notes.top
         opening = websockets.connect(

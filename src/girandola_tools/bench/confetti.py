@@ -20,7 +20,7 @@ from girandola.confetti.state import RoundState
 
 PLAYERS = 7
 EVERY_MS = 16
-"""Each player's pointer is heard of about sixty times a second."""
+"""Each player's pointer is sent about sixty times a second."""
 
 
 def moves_per_second(seconds: float) -> float:

@@ -1,7 +1,7 @@
-"""Load for a server: hands at live tables over real WebSockets, many to a process; they time what moves.
+"""Load for a server: hands at real-time tables over real WebSockets, many to a process; they time motion.
 
-Those of one table share one picture of it, kept from what the first of them is told, so that this measures
-the server and not itself; every one has a socket and hears everything.
+The hands of one table share one picture of it, made from what the first of them receives, so that this
+measures the server and not itself. Each of them has a socket and receives everything.
 """
 
 import asyncio
@@ -33,10 +33,10 @@ _TICK_MS = 50
 class LiveFigures:
     """How late motion came, and how many frames and bytes.
 
-    A frame is due at the last tick before its stamp on the round's clock. How that clock lies to ours is
-    taken from the table's quickest frame, so what counts is a late tick, a late sending and a late arrival
-    alike. A tick that was missed altogether shows in the number of frames. ``processor`` is what the server
-    needed, ``own`` what the process did that measures: one that is busy all the time hears late.
+    A frame is due at the last tick before its stamp on the round's clock. The offset between that clock and
+    ours is taken from the table's quickest frame, so a late tick, a late sending and a late arrival all
+    count. A tick that was missed altogether shows in the number of frames. ``processor`` is the server's
+    processor time, ``own`` that of the measuring process: one that is busy all the time receives late.
     """
 
     late: list[float] = field(default_factory=list)
@@ -51,7 +51,7 @@ class LiveFigures:
 
 
 class _LiveSocket(Socket):
-    """A socket that hears packed motion too."""
+    """A socket that receives packed motion too."""
 
     def _frame(self, opcode: int, payload: bytes) -> None:
         if opcode in (1, 2):
@@ -61,7 +61,7 @@ class _LiveSocket(Socket):
 
 
 class LiveTable:
-    """The hands of one table, each of which comes in at the next door."""
+    """The hands of one table; each connects to the next process."""
 
     def __init__(
         self, urls: Sequence[str], table: str, secrets: list[str], figures: LiveFigures, seed: int
@@ -92,7 +92,7 @@ class LiveTable:
         return socket
 
     async def come_back(self, url: str, killed: float) -> None:
-        """Let those who were cut off come in at this door, as the page does, and wait for their view."""
+        """Reconnect those who were cut off to this process, as the page does, and wait for their view."""
         lost = [seat for seat, socket in enumerate(self._sockets) if socket.is_lost]
         await asyncio.sleep(_BACK_AFTER)
         await asyncio.gather(*(self._return(url, seat, killed) for seat in lost))
@@ -185,8 +185,8 @@ async def play_live(
 ) -> LiveFigures:
     """Play first rounds at these tables and measure some seconds of them.
 
-    ``pids`` are the server's processes, each at its own door: how much processor time they need is read
-    meanwhile. If it ``kills``, the first of them is killed at the end, in the middle of the rounds.
+    ``pids`` are the server's processes, each at its own address; their processor time is measured meanwhile.
+    If it ``kills``, the first of them is killed at the end, in the middle of the rounds.
     """
     figures = LiveFigures()
     loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""Hands for the load of live tables: a table as it is told, and hands that never rest there. No sockets.
+"""Hands for the load of real-time tables: a table as clients know it, and hands that never rest. No sockets.
 
 What loads a server is motion. So these hands neither read cards nor want any: that would load their own
 process, which runs on the same machine as the server.

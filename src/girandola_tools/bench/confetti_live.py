@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from girandola_tools.bench.cluster import doors
+from girandola_tools.bench.cluster import server_processes
 from girandola_tools.bench.confetti_clients import LiveFigures, play_live
 from girandola_tools.bench.local_server import Tables, ask, await_server, running_server
 
@@ -52,10 +52,10 @@ def command(
 
 @contextmanager
 def _servers(processes: int, database: str | None) -> Iterator[tuple[list[str], list[int]]]:
-    """The doors and the processes behind them."""
+    """The addresses of the processes, and their ids."""
     if database is not None and processes > 1:
-        with doors(processes, database) as made:
-            yield [door.url for door in made], [door.pid for door in made]
+        with server_processes(processes, database) as made:
+            yield [process.url for process in made], [process.pid for process in made]
         return
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder), database) as (url, pid):
         await_server(url)

@@ -55,7 +55,7 @@ _decode = msgspec.json.Decoder(_Message).decode
 
 @dataclass(slots=True)
 class Figures:
-    """What was measured: moves that everybody was told of, how long each took, processor time."""
+    """What was measured: moves that all clients received, how long each took, and processor time."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -137,7 +137,8 @@ class LoadTable:
             self._later(seat, act_message(part.legal, state))
 
     def _count(self, seq: int) -> None:
-        """Count who was told of a move. The next may be sent before the last of them is told of this one."""
+        """Count the clients that have received a move. The next move may be sent before the last of them has
+        this one."""
         told, sent = self._told.pop(seq, (0, self._sent))
         if told + 1 < len(self._sockets):
             self._told[seq] = (told + 1, sent)

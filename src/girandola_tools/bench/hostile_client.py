@@ -282,9 +282,8 @@ async def harass(
     wanted: frozenset[str] = frozenset(),
     patience: float = 1.0,
 ) -> Counter[str]:
-    """Do one of the deeds for so long, and on until all that is ``wanted`` came of it; what came, counted.
-
-    After ``patience`` more seconds nothing is waited for."""
+    """Do one of the deeds for some seconds, and on until all answers that are ``wanted`` have come, but for
+    ``patience`` more seconds at most. Returns the answers, counted."""
     hostile = Hostile(url, time.monotonic() + seconds, source, wanted)
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds + patience):

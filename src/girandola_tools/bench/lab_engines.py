@@ -99,7 +99,7 @@ def _works(players: int, *, careful: bool) -> Iterator[Work]:
         run = _batch(layout, MANY, "mover", careful=careful, threads=threads)
         yield Work("girandola", f"threads-{threads}", run, time.perf_counter)
     yield from _drop_ins(players, careful=careful)
-    if importlib.util.find_spec("pyspiel") is not None and not careful:  # it does not tell which cards fit
+    if importlib.util.find_spec("pyspiel") is not None and not careful:  # it does not say which cards fit
         from girandola_tools.bench.lab_loops import openspiel_games
 
         yield Work("openspiel", "games", openspiel_games(players, observed=False))

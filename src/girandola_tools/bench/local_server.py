@@ -92,7 +92,7 @@ def await_server(url: str) -> None:
 
 
 def resident_memory(pid: int) -> int:
-    """Resident bytes of a process; 0 where the system does not tell."""
+    """Resident bytes of a process; 0 where the system does not report them."""
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     except (OSError, ValueError):
@@ -101,7 +101,7 @@ def resident_memory(pid: int) -> int:
 
 
 def processor_of(pid: int) -> float:
-    """Processor seconds that a process has used; 0 where the system does not tell."""
+    """Processor seconds that a process has used; 0 where the system does not report them."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     except OSError:

@@ -11,7 +11,7 @@ import click
 
 from girandola_tools.bench.hanabi_clients import Figures, play
 from girandola_tools.bench.local_server import Tables, ask, await_server, resident_memory, running_server
-from girandola_tools.bench.server_doors import compare_doors, show
+from girandola_tools.bench.proxy_cost import compare_processes, show
 
 Pids = tuple[int, ...]
 
@@ -44,7 +44,7 @@ def command(
     if processes > 1:
         if database is None:
             raise click.ClickException("several processes need a PostgreSQL: name an empty one by --database")
-        found = compare_doors(
+        found = compare_processes(
             processes,
             database,
             lambda url: _set_up(url, flat_out, players),

@@ -28,7 +28,7 @@ class Socket(asyncio.Protocol):
 
     @property
     def on_close(self) -> Callable[[int], None] | None:
-        """Is called with the code when the server closes the socket, also if it has done so already."""
+        """Called with the code when the server closes the socket; at once if it has done so already."""
         return self._on_close
 
     @on_close.setter

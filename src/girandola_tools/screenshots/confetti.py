@@ -52,7 +52,7 @@ def _open(visit: Visit, bots: tuple[str, ...], **rules: Any) -> None:
 
 
 def _enter(visit: Visit, table: str, wait: str) -> None:
-    """The page tells where it draws a card only when it is asked to."""
+    """Open a table; the page reports where it draws its cards only with ``?probe``."""
     visit.page.goto(f"{ADDRESS}?probe#/t/{table}")
     visit.page.wait_for_selector(wait)
 
@@ -156,7 +156,7 @@ def _shapes(_studio: Studio, visit: Visit) -> None:
 
 
 def _television(studio: Studio, visit: Visit) -> None:
-    """Bo plays with bots; who looks on has no seat."""
+    """Bo plays with bots; the visitor watches without a seat."""
     bo = studio.extra("Bo")
     options = {"game": "confetti", "seats": 4, "spectators": "all"}
     table = bo.ask("POST", "tables", {"options": options, "sit": 0, "bots": BOTS})["table"]
@@ -168,7 +168,7 @@ def _television(studio: Studio, visit: Visit) -> None:
 
 
 def _tug(studio: Studio, visit: Visit) -> int:
-    """Ada and Bo pull at one card; which."""
+    """Let Ada and Bo pull at one card; returns its number."""
     bo = studio.extra("Bo")
     options = {"game": "confetti", "seats": 2, "rules": {"sand": 60}}
     table = visit.ask("POST", "tables", {"options": options, "sit": 0})["table"]

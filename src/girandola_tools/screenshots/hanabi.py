@@ -7,9 +7,11 @@ from typing import Any
 import click
 
 from girandola.bots.registry import make
+from girandola.games.hanabi.puzzles import shipped_puzzles
 from girandola.hanabi import Tile, edition_named, read_card, seat_view, shuffled, start, step
 from girandola.hanabi.deal import Deal
 from girandola.hanabi.events import seen_by
+from girandola.hanabi.puzzles import Puzzle
 from girandola.hanabi.record import Record, read_record
 from girandola.hanabi.replay import replay
 from girandola_tools.screenshots.studio import (
@@ -241,6 +243,29 @@ def _review(studio: Studio, visit: Visit) -> None:
     page.locator("#review-title").evaluate("one => one.scrollIntoView({ block: 'nearest' })")
 
 
+def _puzzles(_studio: Studio, visit: Visit) -> None:
+    visit.go("puzzles", "[data-arrived]")
+
+
+def _puzzle(_studio: Studio, visit: Visit) -> None:
+    visit.go(f"puzzles/{_pictured()[0]}", ".board")
+
+
+def _puzzle_solved(_studio: Studio, visit: Visit) -> None:
+    key, puzzle = _pictured()
+    visit.ask("POST", f"puzzles/{key}", {"action": str(puzzle.answer)})
+    visit.go(f"puzzles/{key}", "[data-solved] .small")
+
+
+def _pictured() -> tuple[str, Puzzle]:
+    """A puzzle for three with something to think about."""
+    return next(
+        (key, puzzle)
+        for key, puzzle in shipped_puzzles().items()
+        if len(puzzle.record.players) == 3 and puzzle.difficulty > 2 and puzzle.record.edition.name == "it"
+    )
+
+
 def _open_record(_studio: Studio, visit: Visit) -> None:
     visit.go("replay", "textarea")
 
@@ -283,6 +308,9 @@ SCENES = (
     Scene("replay", _replay, ALL),
     Scene("what-if", _what_if, (PHONE, DESK)),
     Scene("review", _review, ALL),
+    Scene("puzzles", _puzzles, (PHONE,)),
+    Scene("puzzle", _puzzle, (PHONE,)),
+    Scene("puzzle-solved", _puzzle_solved, BOTH),
     Scene("open-record", _open_record, (PHONE, DESK_LIGHT)),
     Scene("learn", _learn, ALL),
     Scene("lesson", _lesson, BOTH),

@@ -58,10 +58,15 @@ def game(edition: Edition, players: int, seed: int, make: Make = Companion) -> T
     return table(state, [make] * players)
 
 
-def laid_out(*hands: str, edition: str = "it", make: Make = Companion, starter: int = 0) -> Table:
-    """A fresh game with these hands, each written oldest card first; the deck is whatever is left."""
+def laid_out(
+    *hands: str, edition: str = "it", make: Make = Companion, starter: int = 0, then: str = ""
+) -> Table:
+    """A fresh game with these hands, each written oldest card first.
+
+    The deck begins with what comes ``then`` and is whatever is left.
+    """
     rules = edition_named(edition)
-    dealt = [read_card(name) for hand in hands for name in hand.split()]
+    dealt = [read_card(name) for hand in (*hands, then) for name in hand.split()]
     rest = list(rules.cards)
     for card in dealt:
         rest.remove(card)

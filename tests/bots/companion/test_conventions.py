@@ -106,11 +106,84 @@ def test_a_clued_card_is_none_that_is_clued_in_another_hand() -> None:
     assert takes_it_for(table, 1, 8) == {"r1", "w1", "y1", "g1"}
 
 
+def test_a_card_taken_for_one_that_is_then_clued_elsewhere_is_another() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r4", "g4 b4 r1 w4 y3")
+    table.act(read_action("c1r"))  # an error: it is taken for r1
+    assert takes_it_for(table, 1, 9) == {"r1"}
+    table.act(read_action("c0b"))
+    table.act(read_action("c0g"))
+    table.act(read_action("c2r"))  # and the real one is pointed at
+    assert takes_it_for(table, 1, 9) == {"r2", "r3", "r4", "r5"}
+
+
 def test_a_finesse_that_nobody_answers_is_rewound() -> None:
     table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r1", "g4 b4 w4 r2 g3")
     table.act(read_action("c2r"))
     table.act(Discard(CardId(5)))
     assert takes_it_for(table, 2, 13) == {"r1"}
+
+
+def test_a_clue_that_comes_before_a_blind_play_is_waited_for() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r1", "g4 b4 w4 r2 g3")
+    table.act(read_action("c2r"))
+    table.act(read_action("c0y"))
+    assert takes_it_for(table, 2, 13) == {"r1", "r2"}
+    table.act(read_action("c0b"))
+    table.act(Discard(CardId(1)))
+    table.act(Discard(CardId(5)))
+    assert takes_it_for(table, 2, 13) == {"r1"}
+
+
+def test_a_five_told_by_its_colour_calls_the_second_card_of_whoever_acts_next() -> None:
+    """H-Group's "5 Color Ejection": four blind plays cannot be meant."""
+    table = laid_out("y4 g4 b4 w4 y3", "r3 b3 y4 r1 b4", "g4 r2 w5 r3 g3")
+    table.act(read_action("c2w"))
+    assert takes_it_for(table, 2, 12) == {"w1", "w5"}
+    assert takes_it_for(table, 1, 8) == {"r1", "w1", "y1", "g1", "b1"}
+    decision = table.decide()
+    assert decision.action == Play(CardId(8))
+    assert decision.reason is not None
+    assert decision.reason.code == "play-blind"
+    table.act(decision.action)
+    assert takes_it_for(table, 2, 12) == {"w5"}
+
+
+def test_a_five_told_by_its_colour_is_none_if_nobody_answers() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "r3 b3 y4 r1 b4", "g4 r2 w1 r3 g3")
+    table.act(read_action("c2w"))
+    table.act(Discard(CardId(5)))
+    assert takes_it_for(table, 2, 12) == {"w1"}
+
+
+def test_a_five_told_by_its_colour_may_be_answered_after_another_play() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "r3 y4 r1 w3 b1", "g4 r2 w5 r3 g3", starter=2)
+    for action in ("c1b", "c2w", "p9"):  # b1 was told before
+        table.act(read_action(action))
+    assert takes_it_for(table, 2, 12) == {"w1", "w5"}
+    for action in ("c0y", "d1"):
+        table.act(read_action(action))
+    assert table.decide().action == Play(CardId(7))
+
+
+def test_a_card_can_be_hidden_behind_one_that_is_prompted() -> None:
+    """H-Group's "Hidden Finesse": the clued card that is played first is another one that fits."""
+    table = laid_out("y4 g4 b4 w4 r1", "g3 b3 y2 w3 y1", "g4 b4 r3 w4 g3", then="y3 r2 b1")
+    for action in ("c11", "c0r", "c12", "p4", "p9", "d10", "c2r"):
+        table.act(read_action(action))
+    assert takes_it_for(table, 1, 7) == {"r2"}
+    assert "r3" in takes_it_for(table, 2, 12)
+    for action in ("p7", "d11", "d0"):
+        table.act(read_action(action))
+    assert takes_it_for(table, 1, 16) == {"r2"}
+    assert table.decide().action == Play(CardId(16))
+
+
+def test_a_card_taken_for_one_that_others_placed_is_thought_of_again() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r4", "g4 b4 r1 w4 y3")
+    table.act(read_action("c1r"))  # an error: it is taken for r1
+    table.act(Discard(CardId(5)))
+    table.act(Play(CardId(12)))
+    assert takes_it_for(table, 1, 9) == {"r2", "r3", "r4", "r5"}
 
 
 def test_a_prompt_comes_before_a_finesse() -> None:

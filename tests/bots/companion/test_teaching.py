@@ -39,7 +39,7 @@ def positions() -> Positions:
 
 
 def test_there_are_as_many_numbers_as_the_network_needs() -> None:
-    for text in (lessons.TWO, lessons.MORE):
+    for text in (lessons.TWO, lessons.THREE, lessons.MORE):
         assert len(base64.b64decode(text)) == 2 * NUMBERS
     assert NUMBERS == SECOND + UNITS
 
@@ -82,12 +82,34 @@ def test_the_most_promising_actions_are_played_to_the_end(positions: Positions) 
         assert (points[tried] <= 25.25).all()
 
 
-def test_the_script_teaches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "lessons.py"
-    words = ["--players", "3", "--games", "100", "--steps", "3"]
-    monkeypatch.setattr(sys, "argv", [str(SCRIPT), str(path), *words])
-    runpy.run_path(str(SCRIPT), run_name="__main__")
-    written = runpy.run_path(str(path))
+def teach(monkeypatch: pytest.MonkeyPatch, work: Path, path: Path, *words: str) -> dict[str, str]:
+    """Run the script for one short course; what it writes."""
+    asked = ["--courses", "THREE", "--rounds", "2", "--games", "100", "--steps", "3", "--processes", "1"]
+    monkeypatch.setattr(sys, "argv", [str(SCRIPT), str(work), "--write", str(path), *asked, *words])
+    script = runpy.run_path(str(SCRIPT))
+    script["main"].__globals__.update(GAMES=20, TESTED=5)
+    script["main"]()
+    return runpy.run_path(str(path))
+
+
+def test_the_script_teaches_one_course_and_goes_on_where_it_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work = tmp_path / "work"
+    written = teach(monkeypatch, work, tmp_path / "first.py")
     assert written["TWO"] == lessons.TWO
-    assert written["MORE"] != lessons.MORE
-    assert len(base64.b64decode(written["MORE"])) == 2 * NUMBERS
+    assert written["MORE"] == lessons.MORE
+    assert written["THREE"] != lessons.THREE
+    assert len(base64.b64decode(written["THREE"])) == 2 * NUMBERS
+    kept = work / "three" / "round-1" / "0000.npz"
+    made = kept.stat().st_mtime_ns
+    (work / "three" / "round-2" / "0000.npz").unlink()
+    (work / "three" / "after-2.npz").unlink()
+    assert teach(monkeypatch, work, tmp_path / "again.py")["THREE"] == written["THREE"]
+    assert kept.stat().st_mtime_ns == made
+
+
+def test_lessons_of_another_companion_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "companion.txt").write_text("another", encoding="ascii")
+    with pytest.raises(SystemExit, match="another version"):
+        teach(monkeypatch, tmp_path, tmp_path / "lessons.py")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import assume, given
 
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import MalformedRecord
 from girandola.core.strict_json import parse
 from girandola.hanabi import Options, Tile, edition_of, read_action
@@ -14,7 +15,7 @@ from girandola.hanabi.editions import Book, Multicolour
 from girandola.hanabi.formats import Format, read_any, write_as
 from girandola.hanabi.hanab_live import read_json, read_link, write_json, write_link
 from girandola.hanabi.malformed import Inexpressible
-from girandola.hanabi.record import Closing, ClosingReason, Record
+from girandola.hanabi.record import Closing, Record
 from girandola.hanabi.replay import replay
 from girandola.hanabi.state import State
 from tests.hanabi.records import random_record, records, site_options

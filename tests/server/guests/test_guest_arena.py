@@ -24,6 +24,41 @@ def test_guests_play_beside_our_bots_and_alone() -> None:
     assert json.loads(result.output)["games"] == 2
 
 
+def test_the_commands_of_guests_can_be_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "guests.toml"
+    file.write_text(f"mine = '''{PROGRAM}'''\n")
+    words = ["--players", "2", "--games", "1", "--bots", "guest:mine,guest:other", "--guests", str(file)]
+    result = arena(*words, "--guest", f"guest:other={PROGRAM}")
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.output)["bots"] == ["guest:mine", "guest:other"]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (None, "No such file"),
+        ("mine", "guests.toml"),
+        ("mine = 3", "the command of mine must be a text"),
+        ("mine = 'run {nobody}'", "no other braces"),
+    ],
+)
+def test_a_bad_file_of_guests_is_one_sentence(tmp_path: Path, text: str | None, sentence: str) -> None:
+    file = tmp_path / "guests.toml"
+    if text is not None:
+        file.write_text(text)
+    result = arena("--players", "2", "--games", "1", "--bots", "guest:mine,simple", "--guests", str(file))
+    assert result.exit_code == 2
+    assert sentence in result.output
+
+
+def test_a_command_can_name_the_lists_that_node_bots_need() -> None:
+    program = f"sh -c 'grep -q variants.json {{offline}} && exec {PROGRAM}'"
+    words = ["--players", "2", "--games", "1", "--bots", "guest:mine,simple", "--guest", f"mine={program}"]
+    assert arena(*words).exit_code == 0
+    printed = CliRunner().invoke(girandola, ["guests", "offline"]).output.strip()
+    assert "variants.json" in Path(printed).read_text(encoding="utf-8")
+
+
 def test_a_guest_that_dies_is_started_again_and_goes_on(tmp_path: Path) -> None:
     grave = tmp_path / "died"
     words = ["--players", "2", "--games", "1", "--bots", "guest:mortal,simple"]

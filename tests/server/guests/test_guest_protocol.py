@@ -26,10 +26,10 @@ from girandola.server.guests.listener import guest_listener, listen
 from girandola.server.guests.lobby import GuestHistory, GuestLobby
 from girandola.server.guests.seat import GuestFailed
 from tests.hanabi.play import careful
+from tests.patience import PATIENCE
 from tests.server.guests.site_bot import SiteBot
 
 SETTINGS = "/settings HGroup 3"
-PATIENCE = 30.0
 
 
 class Gate:

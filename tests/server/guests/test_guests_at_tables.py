@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from girandola.server.guests.accounts import GuestAccounts
+from tests.patience import PATIENCE
 from tests.server.guest import Guest, ask, register
 from tests.server.guests.site_bot import SiteBot
 from tests.server.live_server import Server, running
 
 SETTINGS = "/settings HGroup 3"
-PATIENCE = 60.0
 
 
 class Table:
@@ -93,6 +93,33 @@ async def test_a_guest_is_refused_where_it_does_not_know_the_rules(
     async with await table.open(**rules) as ann:
         await offered(table, ann, "guest:Bot")
         assert (await ann.say("add-bot", seat=1, bot="guest:Bot"))["reason"] == "guest-cannot-play"
+
+
+async def test_a_guest_plays_at_one_table_until_nobody_is_there_any_more(
+    tmp_path: Path, unused_tcp_port: int
+) -> None:
+    gate = f"127.0.0.1:{unused_tcp_port}"
+    flags = ["--guest-bots", gate, "--data", str(tmp_path), "--bot-rest-seconds", "1"]
+    with running(tmp_path, *flags) as server:
+        table = Table(server, f"http://{gate}", tmp_path)
+        bot = await table.bot()
+        first, second = await table.open(), await table.open()
+        async with second:
+            async with first:
+                await offered(table, first, "guest:Bot")
+                await first.say("add-bot", seat=1, bot="guest:Bot")
+                await first.say("start")
+                while not first.legal:
+                    await first.receive()
+                assert (await second.say("add-bot", seat=1, bot="guest:Bot"))["reason"] == "guest-busy"
+            async with asyncio.timeout(PATIENCE):
+                while (await second.say("add-bot", seat=1, bot="guest:Bot"))["type"] != "done":
+                    await asyncio.sleep(0.1)
+            assert (await second.say("start"))["type"] == "done"
+            await play(second)
+            async with first:  # it is free again, and goes on where it was
+                await play(first)
+        assert bot.warnings == []
 
 
 async def test_a_guest_that_is_away_is_refused(table: Table) -> None:

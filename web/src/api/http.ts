@@ -10,6 +10,7 @@ import type {
   DealShown,
   Film,
   Forgotten,
+  HouseShown,
   Invitation,
   NewTable,
   TableOpened,
@@ -17,24 +18,35 @@ import type {
   PlayedStatistics,
   Problem,
   PushShown,
+  PuzzleAnswer,
+  PuzzleFound,
+  PuzzleList,
+  PuzzleShown,
   RecordKept,
   Records,
   ReplayAsked,
   ReplayShown,
   ReviewAsked,
+  RefusalReason,
   ReviewShown,
   ScoreList,
   TableLists,
   ViewingOpened,
   Visitor,
+  WhatIfAsked,
+  WhatIfShown,
   SeatCarried,
   Found,
 } from './messages';
 
-/** The server said no, with a reason that each language words; `offline` when it said nothing at all. */
+/** What the page itself cannot do; `offline` when the server said nothing at all. */
+type PageReason = 'offline' | 'no-such-game' | 'no-record' | 'hanab-live-link';
+/** Why something was refused, which each language words. */
+export type Reason = RefusalReason | PageReason;
+
 export class Refused extends Error {
   constructor(
-    readonly reason: string,
+    readonly reason: Reason,
     readonly help: string | null = null,
   ) {
     super(reason);
@@ -84,10 +96,15 @@ export const forgetMe = async (): Promise<void> => {
 };
 export const catalogue = () => ask<Catalogue>('GET', 'games');
 export const tables = () => ask<TableLists>('GET', 'tables');
+/** Who is here and the public tables, where the host has a public house; hidden, one looks without being named. */
+export const house = (hidden: boolean) => ask<HouseShown>('GET', `house?hidden=${hidden ? 1 : 0}`);
 export const openTable = (table: NewTable) => ask<TableOpened>('POST', 'tables', table);
 export const findTable = (code: string) => ask<Found>('GET', `codes/${encodeURIComponent(code)}`);
 export const pastView = (table: string, seq: number, seat: number | null) =>
   ask<PastView>('GET', `tables/${table}/view?at=${seq}${seat === null ? '' : `&seat=${seat}`}`);
+/** What could come next, from what one's seat sees; nobody else hears of it. */
+export const whatIf = (table: string, asked: WhatIfAsked) =>
+  ask<WhatIfShown>('POST', `tables/${table}/what-if`, asked);
 export const invitationTo = (table: string) => ask<Invitation>('GET', `tables/${table}/invitation`);
 export const carryLink = (table: string, seat: number | null) =>
   ask<CarryLink>('POST', `tables/${table}/carry`, seat === null ? {} : { seat });
@@ -109,6 +126,16 @@ export const shareDeal = (record: string) =>
 export const sameDeal = (deal: string) => ask<DealShown>('GET', `deals/${encodeURIComponent(deal)}`);
 export const playDeal = (deal: string) =>
   ask<TableOpened>('POST', `deals/${encodeURIComponent(deal)}/tables`);
+
+/** Puzzles: what there is, one that one has not tried, one by its seat's view, and what one would do. */
+export const puzzles = () => ask<PuzzleList>('GET', 'puzzles');
+export const nextPuzzle = (theme: string, level: string) => {
+  const wanted = new URLSearchParams({ ...(theme ? { theme } : {}), ...(level ? { level } : {}) }).toString();
+  return ask<PuzzleFound>('GET', `puzzles/next${wanted ? `?${wanted}` : ''}`);
+};
+export const puzzle = (id: string) => ask<PuzzleShown>('GET', `puzzles/${encodeURIComponent(id)}`);
+export const answerPuzzle = (id: string, action: string) =>
+  ask<PuzzleAnswer>('POST', `puzzles/${encodeURIComponent(id)}`, { action });
 
 /** Web Push: the server's key and where one is called, and being called at a table or no longer. */
 export const pushShown = () => ask<PushShown>('GET', 'push');

@@ -10,7 +10,7 @@ export interface Act {
 }
 
 /** Somebody acted; ``why`` is a bot's reason, as far as the receiver may know it. */
-export interface ActedTold {
+export interface ActedShown {
   kind: "acted";
   seat: number;
   action: string;
@@ -73,7 +73,7 @@ export interface BeginBranch {
 export interface BotFailed {
   kind: "bot-failed";
   seat: number;
-  trouble: "" | "away" | "refused" | "slow";
+  trouble: "" | "away" | "busy" | "refused" | "slow";
 }
 
 /** A bot was seated. ``settings`` is a line for a guest bot. */
@@ -102,7 +102,7 @@ export interface CallAsked {
   auth: string;
 }
 
-/** The browser is called no longer at the table. */
+/** The browser is no longer notified at the table. */
 export interface CallEnded {
 }
 
@@ -113,7 +113,7 @@ export interface CallShown {
 }
 
 /** A seat went on to another device. */
-export interface CarriedTold {
+export interface CarriedShown {
   kind: "carried";
   seat: number;
 }
@@ -152,6 +152,9 @@ export interface ClockShown {
   paused: boolean;
 }
 
+/** Why people stopped a game that the rules had not ended. */
+export type ClosingReason = "idle" | "terminated" | "time-out" | "vote";
+
 export interface ConfettiCameBack {
   kind: "came-back";
   at: number;
@@ -169,6 +172,9 @@ export interface ConfettiCard {
   seat: number | null;
   pullers: number[];
 }
+
+/** The six colours (C1.2); the value is the letter of the notation. */
+export type ConfettiColour = "B" | "G" | "O" | "P" | "R" | "Y";
 
 export interface ConfettiContested {
   kind: "contested";
@@ -226,7 +232,7 @@ export interface ConfettiHeld {
 export interface ConfettiInputRefused {
   type: "live-refused";
   number: number;
-  reason: string;
+  reason: ConfettiInputRefusal;
 }
 
 export interface ConfettiLeft {
@@ -297,6 +303,9 @@ export interface ConfettiReadySent {
   wait: number | null;
 }
 
+/** Why an input is refused: one name per reason, worded by each language. */
+export type ConfettiRefusal = "already-dragging" | "already-there" | "beside-the-card" | "covered" | "game-over" | "hand-full" | "held-by-another" | "no-round" | "no-such-card" | "no-such-seat" | "not-a-point" | "not-in-hand" | "not-on-table" | "not-on-your-ledge" | "not-there" | "not-yours" | "nothing-dragged" | "nothing-loose" | "nothing-to-choose" | "round-running" | "sand-not-running" | "still-choosing" | "wrong-number";
+
 export interface ConfettiRemoved {
   kind: "removed";
   at: number;
@@ -335,7 +344,7 @@ export interface ConfettiSandRanOut {
   at: number;
 }
 
-/** A hand with its witness: the sets, the cards they need, those too many. */
+/** A hand with the proof of its score: the sets, the cards they use, and the surplus cards. */
 export interface ConfettiScoring {
   sets: ConfettiSet[];
   used: number[];
@@ -345,7 +354,7 @@ export interface ConfettiScoring {
 
 /** One point: three circles of a colour (as played), and the cards that show them. */
 export interface ConfettiSet {
-  colour: string;
+  colour: ConfettiColour;
   small: number;
   medium: number;
   large: number;
@@ -466,10 +475,16 @@ export interface DayShown {
   streak: number;
   distribution: number[] | null;
   percentile: number | null;
-  winnable: string | null;
+  winnable: DayWinnable | null;
 }
 
-/** What the results of games with the same deal are found by. It leads to no record and no card. */
+/** Whether a deal can be won with every card face up, as far as search found out. */
+export type DayWinnable = "no" | "not-found" | "yes";
+
+/**
+ * The key of a deal, by which results of games with that deal are found. It reveals no record and no
+ * card.
+ */
 export interface DealKey {
   deal: string;
 }
@@ -542,6 +557,9 @@ export interface GameShown {
   phrases: string[];
   bots: BotShown[];
 }
+
+/** How a finished game counts in a list of games and in statistics. */
+export type GameVerdict = "ended" | "lost" | "perfect" | "stopped" | "won";
 
 /** A command over HTTP was granted; everything up to ``seq`` is saved. */
 export interface Granted {
@@ -729,6 +747,9 @@ export interface HanabiRatingStep {
   rating: HanabiRating;
 }
 
+/** Why an action is refused: one name per reason, worded by each language. */
+export type HanabiRefusal = "all-clue-tokens" | "empty-clue" | "game-over" | "impossible-card" | "no-announcements" | "no-cards-to-tell" | "no-clue-token" | "no-such-firework" | "no-such-seat" | "no-tile" | "not-discarded" | "not-your-card" | "not-your-turn" | "own-hand" | "tile-first" | "unknown-card" | "unknown-tile" | "unnameable" | "wrong-tile";
+
 export interface HanabiRescued {
   kind: "rescued";
   seat: number;
@@ -853,7 +874,7 @@ export interface Happened {
   type: "happened";
   seq: number;
   at: number;
-  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | SaidTold | Phrased;
+  entry: OpenedShown | SatShown | CarriedShown | StartedShown | ActedShown | RoundPlayedShown | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | SaidShown | Phrased;
   events?: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
   state?: number;
   to_act?: number[];
@@ -873,10 +894,10 @@ export interface Hint {
 }
 
 /**
- * A hint for a seat in a state: what the Companion would do there and why, and what the best actions are
- * worth over so many ways in which the hidden cards may lie. No action: none could be had.
+ * A hint for a seat in a state: the Companion's move and its reason, and the values of the best actions,
+ * estimated in ``worlds`` samples of the hidden cards. No action: no hint could be computed.
  */
-export interface HintTold {
+export interface HintMessage {
   type: "hint";
   seat: number;
   state: number;
@@ -896,11 +917,35 @@ export interface Hinted {
 export interface HistoryEntry {
   seq: number;
   at: number;
-  entry: OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | SaidTold | Phrased;
+  entry: OpenedShown | SatShown | CarriedShown | StartedShown | ActedShown | RoundPlayedShown | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | SaidShown | Phrased;
   events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
 }
 
-/** Who the receiver is now: seats have changed hands. */
+/**
+ * Who is here (``people`` counts everybody, ``nameless`` those who have chosen no name) and which tables
+ * can be joined or watched. ``open_again`` is an hour (UTC) while it is closed. Ask again after ``again``
+ * seconds.
+ */
+export interface HouseShown {
+  here: string[];
+  nameless: number;
+  people: number;
+  join: HouseTable[];
+  watch: HouseTable[];
+  open_again: number | null;
+  again: number;
+}
+
+/** A public table: its game and rules, and the names on its seats (null: free). */
+export interface HouseTable {
+  id: string;
+  game: string;
+  rules: string;
+  names: (string | null)[];
+  at: number;
+}
+
+/** Who the receiver is now, after seats have changed hands. */
 export interface Introduction {
   type: "you";
   you: You;
@@ -957,10 +1002,18 @@ export interface MemberShown {
 }
 
 /** Who is here now, and who leads; nobody while the leader is away. */
-export interface MembersTold {
+export interface MembersMessage {
   type: "members";
   members: MemberShown[];
   leader: number | null;
+}
+
+/** Another moment is shown, by a member. ``steps`` are those of the what-if, where they have changed. */
+export interface MomentMessage {
+  type: "moment";
+  moment: MomentShown;
+  by: number | null;
+  steps?: ReplayStep[];
 }
 
 /**
@@ -976,14 +1029,6 @@ export interface MomentShown {
   keep: number | null;
   card: number | null;
   review: boolean;
-}
-
-/** Another moment is shown, by a member. ``steps`` are those of the what-if, where they have changed. */
-export interface MomentTold {
-  type: "moment";
-  moment: MomentShown;
-  by: number | null;
-  steps?: ReplayStep[];
 }
 
 /** The owner lets two seats change places, before or after a game. */
@@ -1033,7 +1078,7 @@ export interface Note {
   seat?: number | null;
 }
 
-/** The receiver's own note on a card, as saved; empty when it was taken away. */
+/** The receiver's own note on a card, as saved; empty if it was deleted. */
 export interface Noted {
   type: "noted";
   seat: number;
@@ -1041,7 +1086,7 @@ export interface Noted {
   text: string;
 }
 
-export interface OpenedTold {
+export interface OpenedShown {
   kind: "opened";
 }
 
@@ -1101,7 +1146,7 @@ export interface Phrased {
   phrase: string;
 }
 
-/** Ask for a sign of life and the server's time. */
+/** Ask for an answer with the server's time. */
 export interface Ping {
   type: "ping";
   id?: number | null;
@@ -1155,9 +1200,12 @@ export interface Presence {
   away: number[];
 }
 
-/** Every error looks like this. ``reason`` is a name to be worded, ``message`` helps a programmer. */
+/**
+ * Every error looks like this. ``reason`` is a name that each language words, ``message`` helps a
+ * programmer.
+ */
 export interface Problem {
-  reason: string;
+  reason: RefusalReason;
   message: string | null;
 }
 
@@ -1165,6 +1213,85 @@ export interface Problem {
 export interface PushShown {
   key: string | null;
   calls: CallShown[];
+}
+
+/**
+ * The answer, after one has given one's own: whether that was right, why the best action is best, and
+ * what others are worth. ``replay`` is the whole game with all hands open: up to the position, the answer,
+ * and how Companions go on. ``record`` is the same as a text to be kept.
+ */
+export interface PuzzleAnswer {
+  given: string;
+  solved: boolean;
+  answer: string;
+  theme: string;
+  why: Why;
+  values: PuzzleValue[];
+  margin: number;
+  error: number;
+  worlds: number;
+  replay: ReplayShown;
+  record: string;
+  streak: number;
+}
+
+/** How many puzzles there are of a theme or a difficulty, and how many one has tried and solved. */
+export interface PuzzleCount {
+  key: string;
+  puzzles: number;
+  tried: number;
+  solved: number;
+}
+
+/** A puzzle that one has not tried; null if there is none left. */
+export interface PuzzleFound {
+  puzzle: string | null;
+}
+
+/**
+ * What there is to solve. ``today`` is the day's puzzle, ``today_solved`` null until one has answered it;
+ * ``streak`` counts the days in a row on which one has solved the day's puzzle at once.
+ */
+export interface PuzzleList {
+  day: string;
+  today: string | null;
+  today_solved: boolean | null;
+  streak: number;
+  puzzles: number;
+  tried: number;
+  solved: number;
+  themes: PuzzleCount[];
+  levels: PuzzleCount[];
+}
+
+/**
+ * A position by the view of the seat to act, with the game so far as that seat saw it.
+ * 
+ * ``difficulty`` goes from 1 to 5; ``tries`` and ``solved`` count the visitors of this server. ``answer`` is
+ * there once one has answered.
+ */
+export interface PuzzleShown {
+  id: string;
+  is_today: boolean;
+  seat: number;
+  difficulty: number;
+  tries: number;
+  solved: number;
+  replay: ReplayShown;
+  answer: PuzzleAnswer | null;
+}
+
+/** What one would do. */
+export interface PuzzleTried {
+  action: string;
+}
+
+/** What an action is worth: the points expected and their error, and the chance of a perfect game. */
+export interface PuzzleValue {
+  action: string;
+  points: number;
+  error: number;
+  perfect: number;
 }
 
 /** What is asked of all players: to take back ``undo`` actions, or, with 0, to stop the game. */
@@ -1202,7 +1329,7 @@ export interface RecordBrief {
   rules: Record<string, unknown>;
   outcome: unknown;
   edition: string;
-  verdict: string;
+  verdict: GameVerdict;
   score: number | null;
   best: number | null;
   bots: (string | null)[];
@@ -1233,10 +1360,10 @@ export interface Records {
 }
 
 /** The command was refused and changed nothing; ``message`` helps where the reason alone does not. */
-export interface RefusedTold {
+export interface RefusedMessage {
   type: "refused";
   id: number | null;
-  reason: string;
+  reason: RefusalReason;
   message: string | null;
 }
 
@@ -1302,7 +1429,7 @@ export interface ReplayShown {
   view: HanabiView;
   steps: ReplayStep[];
   stopped: ReplayStop | null;
-  closing: string | null;
+  closing: ClosingReason | null;
 }
 
 /** An action, what happened, and what changed in the view; ``why`` is a bot's reason. */
@@ -1318,7 +1445,7 @@ export interface ReplayStep {
 export interface ReplayStop {
   number: number;
   action: string;
-  reason: string;
+  reason: RefusalReason;
 }
 
 /** Let them go on. */
@@ -1333,11 +1460,14 @@ export interface Resumed {
   seat: number;
 }
 
-/** The receiver was too slow and has missed something: the socket closes; join again. */
+/** The receiver misses something from here on: the socket closes; join again. */
 export interface Resync {
   type: "resync";
-  reason: string;
+  reason: ResyncReason;
 }
+
+/** Why the server ends a connection that may come back. */
+export type ResyncReason = "closing" | "moved" | "too-slow";
 
 /** Look back at a kept record, or at the one that a viewing shows. */
 export interface ReviewAsked {
@@ -1377,8 +1507,8 @@ export interface ReviewTurn {
   best: Worth[];
 }
 
-/** A round of a live game is counted; the points of every seat so far. */
-export interface RoundPlayedTold {
+/** A round of a real-time game was counted; the points of every seat so far. */
+export interface RoundPlayedShown {
   kind: "round-played";
   round: number;
   points: number[];
@@ -1413,7 +1543,7 @@ export interface RulesFigures {
 }
 
 /** Free chat; without a seat by a spectator. */
-export interface SaidTold {
+export interface SaidShown {
   kind: "said";
   name: string;
   text: string;
@@ -1429,12 +1559,12 @@ export interface SameDealGame {
   bots: (string | null)[];
   at: number;
   score: number | null;
-  verdict: string;
+  verdict: GameVerdict;
   knew: boolean;
   record: string | null;
 }
 
-export interface SatTold {
+export interface SatShown {
   kind: "sat";
   seat: number;
   name: string;
@@ -1506,8 +1636,11 @@ export interface SeatShown {
   consents: boolean;
   failed: boolean;
   settings: string;
-  trouble: "" | "away" | "refused" | "slow";
+  trouble: "" | "away" | "busy" | "refused" | "slow";
 }
+
+/** A reason that has nothing to do with a table's or a game's rules. */
+export type ServerRefusal = "day-not-over" | "film-later" | "foreign-origin" | "internal" | "join-first" | "malformed" | "moved" | "no-code-free" | "no-push" | "no-such-address" | "no-such-code" | "no-such-deal" | "no-such-puzzle" | "no-such-record" | "no-such-review" | "no-such-table" | "no-such-token" | "no-such-viewing" | "nobody" | "not-saved" | "sockets-only" | "too-fast" | "too-large" | "too-many-hints" | "too-many-records" | "too-many-reviews" | "too-many-strong-bots" | "too-many-tables" | "too-many-viewers" | "too-talkative" | "wrong-method";
 
 /** The owner changes the table's options, before or after a game. */
 export interface SetOptions {
@@ -1557,7 +1690,7 @@ export interface Start {
   id?: number | null;
 }
 
-export interface StartedTold {
+export interface StartedShown {
   kind: "started";
   game: number;
   names: string[];
@@ -1585,7 +1718,7 @@ export interface StopAsked {
 /** The game ended without its rules: by agreement, or because a player's time was up. */
 export interface Stopped {
   kind: "stopped";
-  reason: string;
+  reason: ClosingReason;
   seat: number | null;
 }
 
@@ -1602,9 +1735,17 @@ export interface TableBrief {
   at: number;
 }
 
+/** ``public_house`` is there where the host has one. */
 export interface TableLists {
   mine: TableBrief[];
   open: TableBrief[];
+  public_house?: boolean;
+}
+
+/** The table around a game of which the receiver may see nothing: it is over. */
+export interface TableMessage {
+  type: "table";
+  table: TableShown;
 }
 
 /** A new table: its id is its link, its code can be read aloud. */
@@ -1640,6 +1781,9 @@ export interface TableOptions {
 /** How far a table is: nobody has dealt yet, a game is on, or the last one is over. */
 export type TablePhase = "lobby" | "over" | "playing";
 
+/** Why a table refuses; the games add their own. */
+export type TableRefusal = "already-asked" | "bad-name" | "fixed-deal" | "forgotten" | "game-on" | "game-over" | "guest-away" | "guest-busy" | "guest-cannot-play" | "guest-seated" | "live-game" | "malformed-action" | "no-bot-there" | "no-branch" | "no-game" | "no-hints" | "no-such-bot" | "no-such-member" | "no-such-phrase" | "no-such-seat" | "no-talking" | "not-leading" | "not-paused" | "not-seated" | "not-the-owner" | "not-yet" | "not-your-seat" | "not-your-turn" | "nothing-asked" | "nothing-to-undo" | "one-try" | "other-game" | "paused" | "saw-other-cards" | "seat-free" | "seat-taken" | "seats-free" | "stale" | "which-seat" | "wrong-cards";
+
 /**
  * The table around the game.
  * 
@@ -1664,12 +1808,6 @@ export interface TableShown {
   taken_back: number;
   day: string | null;
   same_deal: string | null;
-}
-
-/** The table around a game of which the receiver may see nothing: it is over. */
-export interface TableTold {
-  type: "table";
-  table: TableShown;
 }
 
 /** The leader lets everybody look with a seat's eyes; without a seat, with all hands open. */
@@ -1763,10 +1901,46 @@ export interface Visitor {
   secret: string | null;
 }
 
+/**
+ * Imagine that these steps follow the present state of the game, whose number is ``state``.
+ * 
+ * A step is an action of the game for the player whose turn it is, or something that is assumed: ``12=r3``
+ * (card 12 is a red 3), ``12=`` (it is unknown again), ``tile=4`` (this bonus tile is turned up next).
+ */
+export interface WhatIfAsked {
+  state: number;
+  seat?: number | null;
+  steps?: string[];
+}
+
+/**
+ * What was imagined. ``view`` is the last moment, with the legal actions of the player whose turn it is;
+ * cards that the asker does not see have no face there. ``assumable`` says what each of them can be.
+ */
+export interface WhatIfShown {
+  view: HanabiView;
+  steps: WhatIfStep[];
+  stopped: ReplayStop | null;
+  assumable: Record<string, string[]>;
+}
+
+/** A step as it was taken: an assumption has no events. */
+export interface WhatIfStep {
+  seat: number;
+  step: string;
+  events: (HanabiTold | HanabiDiscarded | HanabiPlaced | HanabiMisplayed | HanabiTileTurned | HanabiReturned | HanabiRescued | HanabiBonusLost | HanabiDrew | HanabiTurnPassed | HanabiEnded)[];
+}
+
 /** Why a bot acted: a code and its facts, which each language words. */
 export interface Why {
   code: string;
   facts: Record<string, string | number>;
+}
+
+/** Somebody said something. */
+export interface WordMessage {
+  type: "word";
+  word: WordShown;
 }
 
 /** What somebody said while the game was shown after ``move`` actions. A phrase's text is its name. */
@@ -1777,12 +1951,6 @@ export interface WordShown {
   kind: "note" | "phrase" | "said";
   move: number;
   text: string;
-}
-
-/** Somebody said something. */
-export interface WordTold {
-  type: "word";
-  word: WordShown;
 }
 
 /**
@@ -1806,15 +1974,19 @@ export interface You {
   looking: number | null;
 }
 
+export type RefusalReason = ServerRefusal | TableRefusal | HanabiRefusal;
+
+export type ConfettiInputRefusal = ConfettiRefusal | TableRefusal;
+
 export type FromClient = Sit | Leave | Rename | Move | AddBot | ReplaceBot | Remove | SetOptions | Ready | Start | Rematch | Act | Undo | Stop | Answer | Pause | Resume | Consent | Arrange | Note | Hint | Say | Phrase | Join | Look | Ping;
 
-export type ToClient = Snapshot | Happened | Done | RefusedTold | Introduction | TableTold | Presence | Noted | Thinking | HintTold | Pong | Resync | ConfettiViewSent | ConfettiEventsSent | ConfettiReadySent | ConfettiInputRefused | ConfettiTimeSent;
+export type ToClient = Snapshot | Happened | Done | RefusedMessage | Introduction | TableMessage | Presence | Noted | Thinking | HintMessage | Pong | Resync | ConfettiViewSent | ConfettiEventsSent | ConfettiReadySent | ConfettiInputRefused | ConfettiTimeSent;
 
 export type FromViewer = Visit | TakeEyes | BeginBranch | LeaveBranch | TryAction | MarkCard | ShowReview | Enter | AskRecord | HandLead | SayBeside | PhraseBeside | Point | Ping;
 
-export type ToViewer = ViewingSnapshot | RecordShown | MomentTold | MembersTold | WordTold | Pointed | Done | RefusedTold | Pong | Resync;
+export type ToViewer = ViewingSnapshot | RecordShown | MomentMessage | MembersMessage | WordMessage | Pointed | Done | RefusedMessage | Pong | Resync;
 
-export type EntryTold = OpenedTold | SatTold | CarriedTold | StartedTold | ActedTold | RoundPlayedTold | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | SaidTold | Phrased;
+export type EntryShown = OpenedShown | SatShown | CarriedShown | StartedShown | ActedShown | RoundPlayedShown | OptionsChanged | BotSat | BotFailed | Stood | Moved | Renamed | Readied | Hinted | UndoAsked | StopAsked | Answered | Undone | Stopped | Paused | Resumed | Consented | Arranged | SaidShown | Phrased;
 
 export type GameView = HanabiView;
 

@@ -7,7 +7,7 @@ export interface Numbers {
   readonly pace: number | null;
   /** How many clues there can still be, at most; null where nothing can run out. */
   readonly cluesLeft: number | null;
-  /** Cards that were placed or told about, for each clue; null before the first one. */
+  /** Cards that were placed or touched, for each clue; null before the first one. */
   readonly efficiency: number | null;
 }
 

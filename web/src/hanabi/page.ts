@@ -18,13 +18,14 @@ function resultOf(outcome: HanabiOutcome | null): string {
 
 export const page: GamePage = {
   title: (rules) => (rules === null ? t('table') : editionName(rules)),
-  botKind: (bot) => guestName(bot) ?? t('bot-level', { bot: wordOfBot(bot) }),
+  botKind: (bot) => (guestName(bot) ? t('guest-bot') : t('bot-level', { bot: wordOfBot(bot) })),
   botWords: (bot) => (guestName(bot) ? t('guest-bot-words') : t('bot-words', { bot: wordOfBot(bot) })),
   recordPlace: (record) => `replay/${record}`,
   recordResult: (outcome) => resultOf(outcome as HanabiOutcome | null),
   keepRecord: (record) => replay({ record }),
   keepLesson: async () => (await import('./learn/lesson')).keepLesson(),
   severalSeats: true,
+  dealsAgain: true,
   daylight: false,
   changed: withChanges,
   // The bots say why they act, and the newcomer begins, so that nothing is missed.

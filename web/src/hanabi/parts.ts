@@ -21,6 +21,12 @@ function rulesLines(rules: GameRules): string[] {
   ];
 }
 
+/** The settings that guest bots get before the game, so that everybody knows what they play by. */
+const guestLines = (table: TableShown): string[] =>
+  table.seats.flatMap(({ name, settings }) =>
+    settings ? [t('guest-bot-told', { name: name ?? '', settings })] : [],
+  );
+
 function optionLines(table: TableShown, rules: GameRules | null): string[] {
   const { marks, explanations, hints, talk, spectators, clock } = table.options;
   return [
@@ -32,6 +38,7 @@ function optionLines(table: TableShown, rules: GameRules | null): string[] {
     t('talk-words', { kind: talk ?? 'phrases' }),
     t('spectators-words', { kind: spectators ?? 'nobody' }),
     ...(clock ? [t('clock-is', { minutes: clock.base / 60, seconds: clock.increment ?? 0 })] : []),
+    ...guestLines(table),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Why something was refused, in the player's language. */
+import type { Reason } from '$/api/http';
 import { t } from './fluent.svelte';
 
-export const reasonWords = (reason: string): string => t('reason', { reason });
+export const reasonWords = (reason: Reason): string => t('reason', { reason });

@@ -4,13 +4,15 @@
  */
 export type Route =
   | { screen: 'home' }
-  | { screen: 'new' }
+  | { screen: 'new'; listed: boolean }
+  | { screen: 'house' }
   | { screen: 'table'; code: string; secret: string | null }
   | { screen: 'replay'; game: string | null; move: number | null; source: string | null; review: boolean }
   | { screen: 'viewing'; viewing: string }
   | { screen: 'learn'; page: string | null }
   | { screen: 'myGames' }
   | { screen: 'today' }
+  | { screen: 'puzzles'; puzzle: string | null; theme: string; level: string }
   | { screen: 'sameDeal'; deal: string }
   | { screen: 'settings' }
   | { screen: 'confetti' }
@@ -35,7 +37,9 @@ export function readRoute(hash: string): Route {
     case '':
       return { screen: 'home' };
     case 'new':
-      return { screen: 'new' };
+      return { screen: 'new', listed: values.has('public') };
+    case 'house':
+      return { screen: 'house' };
     case 't':
       return second ? { screen: 'table', code: second, secret: values.get('carry') } : { screen: 'missing' };
     case 'replay': {
@@ -52,6 +56,13 @@ export function readRoute(hash: string): Route {
       return second ? { screen: 'viewing', viewing: second } : { screen: 'missing' };
     case 'today':
       return { screen: 'today' };
+    case 'puzzles':
+      return {
+        screen: 'puzzles',
+        puzzle: second,
+        theme: values.get('theme') ?? '',
+        level: values.get('level') ?? '',
+      };
     case 'deal':
       return second ? { screen: 'sameDeal', deal: second } : { screen: 'missing' };
     case 'games':

@@ -10,11 +10,13 @@ interface Choices {
   motion: boolean;
   shortcuts: boolean;
   notify: boolean;
-  /** Shapes beside colours, for whoever does not tell colours apart. */
+  /** Shapes beside colours, for people who cannot tell colours apart. */
   shapes: boolean;
   vibration: boolean;
   /** Pace, clues left and efficiency of a game of Hanabi. */
   numbers: boolean;
+  /** Whether one's name is shown to the people in a public house. */
+  shown: boolean;
   name: string;
 }
 
@@ -42,6 +44,7 @@ function initial(): Choices {
     shapes: kept.shapes === true,
     vibration: kept.vibration !== false,
     numbers: kept.numbers === true,
+    shown: kept.shown !== false,
     name: typeof kept.name === 'string' ? kept.name : '',
   };
 }
@@ -59,7 +62,7 @@ export function change(some: Partial<Choices>): void {
   if (some.language) void speak(some.language);
 }
 
-/** Forget everything that this browser has kept for us; the page must be loaded anew. */
+/** Delete everything that this browser has stored for us; the page must be reloaded afterwards. */
 export function forget(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith('girandola.')) storage.removeItem(key);

@@ -36,6 +36,8 @@ export interface GamePage {
   readonly keepLesson?: () => Promise<unknown>;
   /** Whether one device may hold several seats. */
   readonly severalSeats: boolean;
+  /** Whether the deal of a finished game can be played again by others. */
+  readonly dealsAgain?: boolean;
   /** Whether its table is drawn by daylight, whatever the theme. */
   readonly daylight: boolean;
   /** The view after changes. */

@@ -6,7 +6,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type {
   ClockShown,
   Happened,
-  HintTold,
+  HintMessage,
   GameRules,
   GameView,
   Presence,
@@ -18,13 +18,14 @@ import type {
   Why,
   You,
 } from '$/api/messages';
+import type { Reason } from '$/api/http';
 import { gamePage } from '$/games';
 import { Connection, type Status } from '$/api/socket';
 
 export type GameEvent = NonNullable<Happened['events']>[number];
 
 export interface Refusal {
-  readonly reason: string;
+  readonly reason: Reason;
   readonly message: string | null;
 }
 
@@ -44,7 +45,7 @@ export class TableClient {
   waiting = $state(0);
   /** A bot that takes its time, while it does. */
   thinking = $state.raw<Thinking | null>(null);
-  hint = $state.raw<HintTold | null>(null);
+  hint = $state.raw<HintMessage | null>(null);
   /** Views of the past that the player has asked to see again, by the number of their moment. */
   readonly moments = new SvelteMap<number, GameView>();
   /** The server's clock less ours, in milliseconds. */

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class ConfettiLevel:
     """One level. Times in milliseconds, ``misread`` and what follows it as shares of one.
 
     ``looks`` is how many cards a second the eyes visit, ``memory`` how many cards beyond its own hand are
@@ -30,9 +30,9 @@ class Level:
 
 
 LEVELS = (
-    Level("dreamer", 0.45, 6, 3500, 1500, 1900, 0.12, 0.30, 0.00, 700, 2),
-    Level("stroller", 0.62, 7, 2800, 1200, 1500, 0.08, 0.22, 0.05, 1000, 3),
-    Level("picker", 1.7, 14, 2200, 950, 1250, 0.04, 0.15, 0.10, 1400, 4),
-    Level("magpie", 2.7, 24, 1700, 750, 1000, 0.012, 0.10, 0.05, 1900, 5),
-    Level("hawk", 3.4, 36, 1200, 520, 750, 0.008, 0.05, 0.25, 2400, 6),
+    ConfettiLevel("dreamer", 0.45, 6, 3500, 1500, 1900, 0.12, 0.30, 0.00, 700, 2),
+    ConfettiLevel("stroller", 0.62, 7, 2800, 1200, 1500, 0.08, 0.22, 0.05, 1000, 3),
+    ConfettiLevel("picker", 1.7, 14, 2200, 950, 1250, 0.04, 0.15, 0.10, 1400, 4),
+    ConfettiLevel("magpie", 2.7, 24, 1700, 750, 1000, 0.012, 0.10, 0.05, 1900, 5),
+    ConfettiLevel("hawk", 3.4, 36, 1200, 520, 750, 0.008, 0.05, 0.25, 2400, 6),
 )

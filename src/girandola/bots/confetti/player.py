@@ -1,13 +1,13 @@
-"""A bot at Confetti: eyes that scan, a memory that forgets, one hand that points and drags.
+"""A Confetti bot: eyes that scan, a memory that forgets, one hand that points and drags.
 
-It asks for the same inputs as people and is told the same. Every look for the best hand is a question that
-somebody else answers (``question``, ``answer``), so that a server can let another process work on it.
+It sends the same inputs as people and gets the same information. The search for the best hand is a question
+that somebody else answers (``question``, ``answer``), so that a server can run it in another process.
 """
 
 from collections.abc import Iterable
 from random import Random
 
-from girandola.bots.confetti.levels import Level
+from girandola.bots.confetti.levels import ConfettiLevel
 from girandola.bots.confetti.stroke import Point, Stroke, stroke
 from girandola.bots.confetti.vision import Eye
 from girandola.confetti.actions import Action, Drop, Grab, Move, Pin
@@ -31,13 +31,13 @@ from girandola.confetti.state import RoundState, Status, loose_cards
 _IN_HAND = 0.46
 _ON_LEDGE = 0.375
 _TIDY_MS = 7000
-"""So long before the end cards too many are given back rather than new ones fetched."""
+"""This long before the end, surplus cards are given back and no new ones fetched."""
 
 
 class ConfettiPlayer:
     """One bot in one round."""
 
-    def __init__(self, seat: Seat, seed: int, level: Level) -> None:
+    def __init__(self, seat: Seat, seed: int, level: ConfettiLevel) -> None:
         self.seat = seat
         self.level = level
         self._random = Random(seed)
@@ -58,7 +58,7 @@ class ConfettiPlayer:
         self._beliefs: frozenset[CardId] = frozenset()
         self._asked: tuple[tuple[CardId, ...], int] | None = None
 
-    # --- what it is told
+    # --- what it observes
 
     def observe(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -106,7 +106,7 @@ class ConfettiPlayer:
     # --- looking for the best hand
 
     def question(self) -> tuple[tuple[CardId, ...], int] | None:
-        """The cards that it knows of and how many it could hold, when it wants to think again."""
+        """The cards that it knows and how many it could hold, when it needs a new plan."""
         asked, self._asked = self._asked, None
         return asked
 
@@ -135,7 +135,7 @@ class ConfettiPlayer:
     # --- what it does
 
     def act(self, state: RoundState, now: int) -> list[Action]:
-        """What it does now; to be called some twenty times a second while the sand runs."""
+        """Its actions at this moment; called about twenty times a second while the sand runs."""
         self._look(state, now)
         self._think(state, now)
         actions: list[Action] = []
@@ -220,7 +220,7 @@ class ConfettiPlayer:
             self._buried = None
 
     def _surplus(self, state: RoundState, now: int) -> CardId | None:
-        """A card of the hand that only costs: not in the plan, or too many when time runs short."""
+        """A card of the hand that only costs points: not in the plan, or surplus when time runs short."""
         hand = state.hand(self.seat)
         if not hand:
             return None

@@ -1,4 +1,5 @@
-"""How a hand moves: from one point to another in a slight bow, slow at both ends. Pure: time comes in."""
+"""How a hand moves from one point to another: in a slight arc, slow at both ends. Pure: time is an
+argument."""
 
 from dataclasses import dataclass
 from math import hypot, log2
@@ -27,7 +28,7 @@ class Stroke:
         if now >= self.ends:
             return self.end
         share = max(0.0, (now - self.begins) / (self.ends - self.begins))
-        eased = share**3 * (10 - 15 * share + 6 * share * share)  # the least jerk that a hand can do
+        eased = share**3 * (10 - 15 * share + 6 * share * share)  # a minimum-jerk trajectory
         (x0, y0), (x1, y1) = self.start, self.end
         aside = self.bow * 4 * eased * (1 - eased)
         right, down = x1 - x0, y1 - y0

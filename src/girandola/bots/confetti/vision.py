@@ -1,4 +1,4 @@
-"""What a bot sees and remembers of a heap: one card at a time, not all of it right, and not for ever."""
+"""What a bot sees and remembers of a heap: one card at a time, not always right, and not for ever."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from girandola.confetti.state import RoundState, Status
 
 _GLANCES = ((0.0, 0.0), (-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3), (0.3, 0.3))
 _ENOUGH = 3
-"""Of the places that a glance looks at so many must show, or the card cannot be read."""
+"""This many of the sampled points must be visible for a card to be readable."""
 
 _OUT_OF_SIGHT = (Status.RESERVE, Status.PILE, Status.REMOVED)
 _KNOWN_AGAIN = 0.25
@@ -27,7 +27,7 @@ def mistaken_for(card: CardId, random: Random) -> CardId:
 
 
 class Eye:
-    """Remembers cards by what they were taken for."""
+    """Remembers cards, each under the face that the bot believes it has."""
 
     def __init__(self, memory: int, misread: float, random: Random) -> None:
         self.known: dict[CardId, CardId] = {}

@@ -8,12 +8,14 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from enum import StrEnum
 from random import Random
 from typing import Any
 
 from girandola.confetti.deal import Deal, shuffled
 from girandola.confetti.deck import Side
 from girandola.confetti.edition import PLAYERS
+from girandola.confetti.errors import Refusal
 from girandola.confetti.game import GameState, Stage, resume, start
 from girandola.confetti.outcome import Outcome, outcome
 from girandola.confetti.record import (
@@ -25,6 +27,7 @@ from girandola.confetti.record import (
     write_deal,
     write_record,
 )
+from girandola.core.closing import ClosingReason
 from girandola.games.confetti import messages as shown
 from girandola.games.confetti.choices import SANDS, USUAL_SAND, complete_rules, edition_of
 from girandola.games.confetti.measures import measures
@@ -67,7 +70,7 @@ class ConfettiPosition(RealtimePosition):
     def after_round(self, standing: str) -> "ConfettiPosition":
         return ConfettiPosition(resume(self.state.edition, self.state.deal, read_standing(standing)))
 
-    def stopped(self, _reason: str) -> "ConfettiPosition":
+    def stopped(self, _reason: ClosingReason) -> "ConfettiPosition":
         return ConfettiPosition(self.state, is_stopped=True)
 
     def summary(self) -> shown.ConfettiOutcome | None:
@@ -84,6 +87,7 @@ class ConfettiGame(RealtimeGame):
     name: str = "confetti"
     seats: tuple[int, ...] = tuple(PLAYERS)
     phrases: tuple[str, ...] = PHRASES
+    refusals: type[StrEnum] = Refusal
 
     def presets(self) -> Mapping[str, Rules]:
         return {side.value: self.rules({"side": side.value}) for side in Side}
@@ -135,7 +139,12 @@ class ConfettiGame(RealtimeGame):
         return ConfettiPosition(start(edition_of(rules), seats, read_deal(deal)))
 
     def record(
-        self, rules: Rules, names: tuple[str, ...], deal: str, actions: tuple[str, ...], closing: str | None
+        self,
+        rules: Rules,
+        names: tuple[str, ...],
+        deal: str,
+        actions: tuple[str, ...],
+        closing: ClosingReason | None,
     ) -> str:
         """The record; ``actions`` are inputs as the record writes them."""
         log = tuple(read_input(json.loads(action)) for action in actions)
@@ -157,7 +166,7 @@ class ConfettiGame(RealtimeGame):
 
 
 def record_of_rounds(
-    rules: Rules, names: tuple[str, ...], deal: str, rounds: list[list[str]], closing: str | None
+    rules: Rules, names: tuple[str, ...], deal: str, rounds: list[list[str]], closing: ClosingReason | None
 ) -> str:
     """The record of a game from the saved inputs of its rounds, each of which has a clock of its own.
 

@@ -1,6 +1,7 @@
-"""A round of Confetti as a film: its inputs played again, and what a live table would have told meanwhile.
+"""A round of Confetti as a film: its inputs are replayed, with the events and motion that a table would have
+sent.
 
-Heavy (some tenths of a second for a full table): made where bots think, not where sockets are served.
+This takes some tenths of a second for a full table, so it runs in a worker process.
 """
 
 import json
@@ -34,7 +35,7 @@ def film(
     shown = 0
     for given in log:
         if state.round is not None and state.stage is Stage.SAND:
-            until = min(given.arrival, state.round.ends)  # later nothing moves any more
+            until = min(given.arrival, state.round.ends)  # nothing moves after this
             while shown + FRAME_MS <= until:
                 shown += FRAME_MS
                 _take_frame(state.round, shown, frames, motion)

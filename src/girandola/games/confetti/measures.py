@@ -1,4 +1,4 @@
-"""The measures of a table, as clients are sent them: its shape, the speed of cards, the times that count."""
+"""The measures of a table, as they are sent to clients: its shape, the speed of cards, and times."""
 
 from girandola.confetti import geometry
 from girandola.confetti.motion import SAVED_MS, SPEED
@@ -7,7 +7,7 @@ from girandola.games.confetti.messages import ConfettiMeasures
 
 
 def measures(seats: int) -> ConfettiMeasures:
-    """The measures of a table with so many seats."""
+    """The measures of a table with this number of seats."""
     return ConfettiMeasures(
         table=geometry.TABLE_RADIUS,
         hand=geometry.HAND_RADIUS,

@@ -6,7 +6,7 @@ follow clockwise. Everybody sees the same but for one's own point pile, which li
 
 from msgspec import Struct
 
-from girandola.confetti.deck import Side
+from girandola.confetti.deck import Colour, Side
 from girandola.confetti.game import Stage
 from girandola.confetti.state import Phase, Status
 from girandola.table.game import Rules
@@ -69,14 +69,14 @@ class ConfettiCard(Struct, frozen=True):
 class ConfettiSet(Struct, frozen=True):
     """One point: three circles of a colour (as played), and the cards that show them."""
 
-    colour: str
+    colour: Colour
     small: int
     medium: int
     large: int
 
 
 class ConfettiScoring(Struct, frozen=True):
-    """A hand with its witness: the sets, the cards they need, those too many."""
+    """A hand with the proof of its score: the sets, the cards they use, and the surplus cards."""
 
     sets: tuple[ConfettiSet, ...]
     used: tuple[int, ...]

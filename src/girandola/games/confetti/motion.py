@@ -1,4 +1,4 @@
-"""Finds what has moved in a round since the last frame. How a frame is packed for the wire comes in."""
+"""Finds what has moved in a round since the last frame. The function that packs a frame is an argument."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,7 +13,7 @@ Pack = Callable[[int, Sequence[Moved], Sequence[Moved]], bytes]
 
 
 class MotionTracker:
-    """Remembers where everything was in the last frame."""
+    """Keeps the positions of the last frame."""
 
     def __init__(self, pack: Pack) -> None:
         self._pack = pack
@@ -22,9 +22,9 @@ class MotionTracker:
         self._seen: dict[int, tuple[float, float]] = {}
 
     def frame(self, state: RoundState, now: int) -> bytes | None:
-        """Packed motion up to now, or None when nothing has moved.
+        """Packed motion up to now, or None if nothing has moved.
 
-        Cards are shown as far as they have come by now; the machine itself counts that only with its inputs.
+        Cards are shown where they are now; the rules themselves update them only with inputs.
         """
         cards = self._moved_cards(state, now) if state.drags else []
         pointers = self._moved_pointers(state)

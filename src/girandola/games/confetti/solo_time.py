@@ -1,4 +1,4 @@
-"""How long a player alone took to find the cards: what decides between equal points. No sockets, no store."""
+"""How long a solo player took to find the cards, which decides between equal points. No sockets, no store."""
 
 from girandola.confetti.game import Stage, start, step
 from girandola.confetti.record import read_record
@@ -6,9 +6,9 @@ from girandola.confetti.state import RoundState, Status
 
 
 def time_taken(text: str) -> int:
-    """Milliseconds from the beginning of the sand to the last card that was held in the end, over all rounds.
+    """Milliseconds from the start of the sand to the last card that was held at the end, over all rounds.
 
-    A round without a card counts its whole sand: who takes nothing was not quick.
+    A round in which no card was taken counts with its whole time.
     """
     record = read_record(text)
     state = start(record.edition, record.players, record.deal)

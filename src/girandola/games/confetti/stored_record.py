@@ -1,7 +1,7 @@
-"""Records of Confetti as the house keeps them: around the pure record who played, and why it was stopped.
+"""Stored records of Confetti: the pure record with the players' names, and why the game was stopped.
 
-Here a record that somebody brought is looked through, and taken apart into its rounds. How a round is shown
-again is the business of confetti_film.py; how a record is made of saved rounds, that of confetti_table.py.
+This module checks uploaded records and splits them into rounds. film.py shows a round again; adapter.py makes
+a record from saved rounds.
 """
 
 import json
@@ -15,11 +15,11 @@ from girandola.confetti.game import GameState, resume, start, step
 from girandola.confetti.outcome import Outcome, outcome
 from girandola.confetti.record import LARGEST, Record, read_record, write_record
 from girandola.confetti.scoring import Scoring
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import MalformedInput
 from girandola.core.strict_json import Part
 from girandola.games.confetti.choices import complete_rules
 from girandola.games.confetti.messages import ConfettiOutcome
-from girandola.hanabi.record import ClosingReason
 from girandola.table.game import RecordSummary, Rules
 
 _FARTHEST_MS = 2**40
@@ -29,11 +29,11 @@ _MOST_INPUTS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class NamedRecord:
-    """A record, whose hands they were, and the reason if people stopped the game."""
+    """A record with the players' names, and the reason if the game was stopped."""
 
     record: Record
     names: tuple[str, ...]
-    closing: str | None
+    closing: ClosingReason | None
 
     @property
     def rules(self) -> Rules:
@@ -47,7 +47,8 @@ class NamedRecord:
 
 @dataclass(frozen=True, slots=True)
 class RecordedRound:
-    """A round that was played to its end: the game before it, its inputs by a clock of its own, its hands."""
+    """A complete round: the game before it, its inputs on a clock that starts with the round, and its
+    hands."""
 
     before: GameState
     log: tuple[Input, ...]
@@ -56,14 +57,16 @@ class RecordedRound:
 
 
 def read_named(text: str) -> NamedRecord:
-    """The record that a text holds. Raises MalformedInput with one sentence when it holds none."""
+    """Read a record. Raises MalformedInput, with one sentence."""
     if len(text) > LARGEST:
         raise MalformedInput(f"this is larger than {LARGEST // 1_000_000} MB, and no record is")
     record = read_record(text)
     whole = Part(json.loads(text), "").fields()
     names = _names(whole.get("names"), record.players)
     closing = whole.get("closing")
-    reason = None if closing is None or closing.value is None else closing.one_of([*ClosingReason])
+    reason: ClosingReason | None = None
+    if closing is not None and closing.value is not None:
+        reason = ClosingReason(closing.one_of([*ClosingReason]))
     if len(record.log) > _MOST_INPUTS:
         raise MalformedInput(f"no record of Confetti has more than {_MOST_INPUTS:,} inputs")
     for number, given in enumerate(record.log):
@@ -85,15 +88,15 @@ def _names(part: Part | None, players: int) -> tuple[str, ...]:
 
 
 def write_named(named: NamedRecord) -> str:
-    """The record as the house keeps it."""
+    """The record as text, as it is stored."""
     made = json.loads(write_record(named.record))
     return json.dumps({**made, "names": named.names, "closing": named.closing}, separators=(",", ":"))
 
 
 def check_record(text: str) -> RecordSummary:
-    """Check a record that somebody brought, and sum it up. Raises MalformedInput.
+    """Check an uploaded record by replaying it, and summarise it. Raises MalformedInput.
 
-    Slow, as films are: a game of seven is played again, which takes some tenths of a second.
+    Slow, like a film: replaying a game of seven takes some tenths of a second.
     """
     named = read_named(text)
     rules, rounds = named.rules, rounds_of(named.record)
@@ -113,7 +116,7 @@ def outcome_of(named: NamedRecord, rounds: list[RecordedRound]) -> Outcome | Non
 
 
 def rounds_of(record: Record) -> list[RecordedRound]:
-    """All rounds that were played to their end. Raises MalformedInput when the rules refuse an input."""
+    """All complete rounds. Raises MalformedInput if the rules refuse an input."""
     state = start(record.edition, record.players, record.deal)
     rounds: list[RecordedRound] = []
     running: _Running | None = None
@@ -132,7 +135,7 @@ def rounds_of(record: Record) -> list[RecordedRound]:
 
 
 class _Running:
-    """A round of a record on its way to its end; its clock begins with it."""
+    """A round of a record in progress; its clock starts with it."""
 
     def __init__(self, state: GameState, begin: Action, at: int) -> None:
         self._before = replace(resume(state.edition, state.deal, state.standing), there=state.there)
@@ -141,7 +144,7 @@ class _Running:
         self._scorings: list[Scoring] = []
 
     def take(self, given: Input, events: tuple[Event, ...]) -> RecordedRound | None:
-        """Put an input in, with what it led to; the whole round once it is over."""
+        """Apply an input; returns the round when it is complete."""
         stamp, arrival = given.stamp - self._zero, given.arrival - self._zero
         if isinstance(given.action, Begin):  # the next round's: for this one it is time that has passed
             self._log.append(Input(None, Tick(), arrival, arrival))

@@ -54,7 +54,7 @@ def _best(state: RoundState) -> Scoring:
 
 @lru_cache(maxsize=256)
 def _best_of(cards: tuple[CardId, ...], hold: int) -> Scoring:
-    """Kept, because everybody around a table is shown the same."""
+    """Cached, because everybody at a table is shown the same."""
     return best_hand(cards, hold)
 
 
@@ -96,9 +96,9 @@ def shown_scoring(scoring: Scoring, side: Side) -> s.ConfettiScoring:
     )
 
 
-def _played(colour: Colour, side: Side) -> str:
+def _played(colour: Colour, side: Side) -> Colour:
     """The colour that the side in play shows where the white side has this one (C1.5)."""
-    return (colour if side is Side.WHITE else colour.complement).value
+    return colour if side is Side.WHITE else colour.complement
 
 
 def shown_deck(side: Side) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def shown_deck(side: Side) -> tuple[str, ...]:
 
 
 def shown_events(events: Iterable[e.Event]) -> list[s.ConfettiEvent]:
-    """The events of a round; those between rounds are told by a new view."""
+    """The events of a round; a new view shows what happens between rounds."""
     return [shown for event in events if (shown := _shown(event)) is not None]
 
 

@@ -22,7 +22,7 @@ _BEFORE_LEGAL, _BEFORE_HANDS = open_object(encode({"game": "hanabi"})) + _KEYS["
 
 @dataclass(slots=True)
 class HanabiActionJson:
-    """One action, ready to be told to each pair of eyes."""
+    """One action as JSON for each viewer."""
 
     before: HanabiRendering
     after: HanabiRendering
@@ -34,7 +34,7 @@ class HanabiActionJson:
     _hands: dict[tuple[Seat, int, Possible | None], Text] = field(default_factory=dict)
 
     def events(self, eyes: Eyes) -> Text:
-        """Events differ only where somebody drew a card that these eyes do not see."""
+        """The events; they differ only where somebody drew a card that this viewer does not see."""
         hidden = hidden_bits(self.after.state, eyes)
         blind = 0
         for event in self.happened:
@@ -57,7 +57,7 @@ class HanabiActionJson:
         return encode([text or shown_event(event, eyes, forget_before=None) for event, text in told])
 
     def changes(self, eyes: Eyes) -> Text:
-        """``HanabiChanges``, as these eyes see them."""
+        """``HanabiChanges`` as this viewer sees them."""
         if self._public is None:
             old, new = self.before.public(), self.after.public()
             self._public = b"".join([_KEYS[key] + text for key, text in new.items() if text != old[key]])

@@ -3,13 +3,16 @@
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
+from enum import StrEnum
 from functools import lru_cache
 from random import Random
 from typing import Any
 
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games.hanabi import messages as shown
 from girandola.games.hanabi.action_json import HanabiActionJson, shown_event
+from girandola.games.hanabi.imagined import HanabiImagined
 from girandola.games.hanabi.json_fragments import EditionJson, json_of
 from girandola.games.hanabi.view_json import HanabiRendering, shown_outcome, whole
 from girandola.games.record_names import without_names
@@ -24,6 +27,7 @@ from girandola.hanabi import (
     Memory,
     Options,
     Play,
+    Refusal,
     State,
     Tile,
     View,
@@ -44,9 +48,10 @@ from girandola.hanabi.edition import PLAYERS
 from girandola.hanabi.editions import Book, Multicolour
 from girandola.hanabi.events import Ended
 from girandola.hanabi.formats import Format, read_any, write_as
-from girandola.hanabi.record import Closing, ClosingReason, Record, write_record
+from girandola.hanabi.record import Closing, Record, write_record
 from girandola.hanabi.state import evolve
-from girandola.table.checks import TableRefusal as TableReason
+from girandola.hanabi.what_if import imagine
+from girandola.table.checks import TableRefusal
 from girandola.table.game import (
     Eyes,
     GameResult,
@@ -75,7 +80,7 @@ PHRASES = (
     "good-game",
     "again",
 )
-"""Ready phrases that tell nothing about a card and steer nobody's turn (H2.2, H13.3)."""
+"""Ready phrases that say nothing about a card and influence nobody's turn (H2.2, H13.3)."""
 
 
 @lru_cache(maxsize=256)
@@ -85,7 +90,7 @@ def _edition(options: Options) -> Edition:
 
 @dataclass(frozen=True, slots=True)
 class HanabiPosition(TurnPosition):
-    """A state of Hanabi behind the table's seam."""
+    """A state of Hanabi as a ``TurnPosition``."""
 
     state: State
     writing: EditionJson
@@ -111,17 +116,17 @@ class HanabiPosition(TurnPosition):
         try:
             state, events = step(self.state, seat, read_action(action))
         except IllegalAction as illegal:
-            raise Refused(illegal.refusal.value) from None
+            raise Refused(illegal.refusal) from None
         except MalformedInput:
-            raise Refused(TableReason.MALFORMED_ACTION) from None
+            raise Refused(TableRefusal.MALFORMED_ACTION) from None
         return HanabiPosition.of(state, self.writing), events
 
-    def stopped(self, reason: str) -> "HanabiPosition":
-        end = End.TIME_OUT if reason == ClosingReason.TIME_OUT else End.TERMINATED
+    def stopped(self, reason: ClosingReason) -> "HanabiPosition":
+        end = End.TIME_OUT if reason is ClosingReason.TIME_OUT else End.TERMINATED
         return HanabiPosition.of(evolve(self.state, Ended(end)), self.writing)
 
     def sight(self, marks: Marks) -> HanabiRendering:
-        """What is worked out for showing is kept: the next action compares with it."""
+        """The rendering of this state; it is kept, because the next action is compared with it."""
         memory = Memory(marks.value)
         if memory not in self.sights:
             self.sights[memory] = HanabiRendering(self.state, memory, self.writing)
@@ -152,6 +157,9 @@ class HanabiPosition(TurnPosition):
     def memory_floor(self) -> int:
         return self.state.turn - self.state.players
 
+    def imagined(self, seat: Seat, marks: Marks) -> HanabiImagined:
+        return HanabiImagined(imagine(self.state, seat, Memory(marks.value)), self.writing)
+
     def for_bot(self, seat: Seat, marks: Marks, reader: Seat | None = None) -> View:
         memory = Memory(marks.value)
         if reader is None or reader == seat:
@@ -172,6 +180,7 @@ class HanabiGame(TurnGame):
     name: str = "hanabi"
     seats: tuple[int, ...] = PLAYERS
     phrases: tuple[str, ...] = PHRASES
+    refusals: type[StrEnum] = Refusal
     has_hints = True
     has_reviews = True
 
@@ -207,14 +216,19 @@ class HanabiGame(TurnGame):
         return HanabiPosition.of(start(edition, seats, read_deal(deal)), json_of(edition))
 
     def record(
-        self, rules: Rules, names: tuple[str, ...], deal: str, actions: tuple[str, ...], closing: str | None
+        self,
+        rules: Rules,
+        names: tuple[str, ...],
+        deal: str,
+        actions: tuple[str, ...],
+        closing: ClosingReason | None,
     ) -> str:
         record = Record(
             edition=_edition(options_from(rules)),
             players=names,
             deal=read_deal(deal),
             actions=tuple(map(read_action, actions)),
-            closing=None if closing is None else Closing(ClosingReason(closing)),
+            closing=None if closing is None else Closing(closing),
         )
         return write_record(record)
 
@@ -233,7 +247,7 @@ class HanabiGame(TurnGame):
             rules=_rules_shown(edition, {}, seats),
             first=HanabiPosition.of(start(edition, seats, record.deal), json_of(edition)),
             actions=tuple(map(str, record.actions)),
-            closing=record.closing.reason.value if record.closing else None,
+            closing=record.closing.reason if record.closing else None,
             body=write_record(record),
         )
 

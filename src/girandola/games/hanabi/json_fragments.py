@@ -1,4 +1,4 @@
-"""How one edition's cards, clues and marks are written for the wire. Who may see them is not asked here."""
+"""JSON fragments for the cards, clues and marks of one edition. Who may see them is decided elsewhere."""
 
 from functools import lru_cache
 from itertools import zip_longest
@@ -15,7 +15,7 @@ _encode = Encoder().encode
 
 
 class EditionJson:
-    """Writes things down for one edition; the same few come again and again, so each is written once."""
+    """Makes the fragments for one edition; each is made once, since the same few are used again and again."""
 
     def __init__(self, edition: Edition) -> None:
         self._made: dict[tuple[int, int], bytes] = {}
@@ -30,7 +30,7 @@ class EditionJson:
         self._pairs = _sets_of_two([suit.colour.letter for suit in edition.suits], len(edition.values))
 
     def clue_action(self, receiver: int, index: int) -> bytes:
-        """``HanabiClueAction`` up to the cards that it points at."""
+        """``HanabiClueAction`` up to the cards that it touches."""
         made = self._clue_actions.get((receiver, index))
         if made is None:
             sign = self.clue[index]

@@ -1,7 +1,7 @@
 """From Hanabi's state to what a pair of eyes is shown of it. Everything is written once, however many see it.
 
 The only way from a hidden card to the wire leads through here and action_json.py: a face is written in
-``HanabiRendering.hand`` and ``shown_event`` alone, and both ask who sees it.
+``HanabiRendering`` and ``shown_event`` alone, and both ask who sees it.
 """
 
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ from girandola.core.json_text import (
 from girandola.games.hanabi import messages as shown
 from girandola.games.hanabi.json_fragments import EditionJson
 from girandola.hanabi.actions import Discard, GiveClue, Play, PlayDiscarded, ReturnCard, play_actions
-from girandola.hanabi.cards import CardId, Colour
+from girandola.hanabi.cards import Card, CardId, Colour
 from girandola.hanabi.knowledge import Memory, Unseen
 from girandola.hanabi.outcome import facts, outcome
 from girandola.hanabi.rules import clues_to, discards, legal_actions, receivers
@@ -44,7 +44,7 @@ def hidden_bits(state: State, eyes: Eyes) -> int:
 
 @dataclass(slots=True)
 class HanabiRendering:
-    """A state with what was worked out to show it; each thing is worked out once, when first asked for."""
+    """A state with its JSON; each part is made when it is first needed, and kept."""
 
     state: State
     memory: Memory
@@ -64,7 +64,7 @@ class HanabiRendering:
         return self._unseen
 
     def follow(self, earlier: "HanabiRendering") -> None:
-        """Use again what was worked out for the state before, where it still holds."""
+        """Take over the parts of the previous state's rendering that are still valid."""
         self._unseen = Unseen(self.state, self.memory, earlier.unseen)
         recomputed = self._unseen.recomputed
         self._held = {key: held for key, held in earlier._held.items() if key[0] not in recomputed}
@@ -79,10 +79,10 @@ class HanabiRendering:
         elif earlier._open is not None and old.discards and old.discards == new.discards[:-1]:
             self._open = appended(earlier._open, self._discarded(new.discards[-1]))
 
-    # --- what everybody sees alike
+    # --- what everybody sees
 
     def public(self) -> dict[str, Text]:
-        """What everybody sees alike, field by field."""
+        """What everybody sees, field by field."""
         if self._public is None:
             self._public = self._make_public()
         return self._public
@@ -159,7 +159,7 @@ class HanabiRendering:
                 choices.append(_of_card(action))
         return _legal_object(EMPTY_ARRAY, EMPTY_ARRAY, array(clues), array(choices))
 
-    # --- what depends on whose eyes
+    # --- what depends on the viewer
 
     def hand(self, holder: Seat, hidden: int, presentation: Presentation) -> Text:
         held = self._held.get((holder, hidden >> holder & 1))
@@ -172,14 +172,17 @@ class HanabiRendering:
         return array(laid_out(self.state.hands[holder], held, order))
 
     def _write_held(self, holder: Seat, hidden: int) -> list[Text]:
-        """The cards of a hand up to what they can be; here a face is shown, or not."""
+        """The cards of a hand up to what they can be, with the faces that are seen."""
         state, writing = self.state, self.writing
-        cards = state.hands[holder]
-        seen = [None if hidden >> holder & 1 else state.faces[card] for card in cards]
+        cards, seen = state.hands[holder], self._seen(holder, hidden)
         if self.memory is Memory.NONE:
             return [writing.card(card, face) + NULL + CLOSE for card, face in zip(cards, seen, strict=True)]
         told = self.unseen.told(holder)
         return [writing.held(*one) for one in zip(cards, seen, told, strict=True)]
+
+    def _seen(self, holder: Seat, hidden: int) -> list[Card | None]:
+        """The faces of a hand, where they are seen."""
+        return [None if hidden >> holder & 1 else self.state.faces[card] for card in self.state.hands[holder]]
 
 
 _legal_object = object_form(shown.HanabiLegal.__struct_fields__)
@@ -245,10 +248,10 @@ def _number(value: int | None) -> Text:
 @lru_cache(maxsize=1024)
 def _plays(card: CardId, announceable: tuple[Colour, ...]) -> Text:
     """The ways to play a card, without brackets around."""
-    return items_of(encode([*map(_play_shown, play_actions(card, announceable))]))
+    return items_of(encode([*map(play_shown, play_actions(card, announceable))]))
 
 
-def _play_shown(action: Play) -> shown.HanabiPlayAction:
+def play_shown(action: Play) -> shown.HanabiPlayAction:
     return shown.HanabiPlayAction(str(action), action.card, action.announced)
 
 
@@ -258,11 +261,15 @@ def _discard(card: CardId) -> Text:
 
 
 def _of_card(action: Discard | ReturnCard | PlayDiscarded) -> Text:
-    return encode(shown.HanabiCardAction(str(action), action.card))
+    return encode(card_action_shown(action))
+
+
+def card_action_shown(action: Discard | ReturnCard | PlayDiscarded) -> shown.HanabiCardAction:
+    return shown.HanabiCardAction(str(action), action.card)
 
 
 def whole(sight: HanabiRendering, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:
-    """Everything that these eyes may see; its parts are written already."""
+    """Everything that this viewer may see, joined from its parts."""
     state, hidden = sight.state, hidden_bits(sight.state, eyes)
     hands: Any = tuple(Raw(sight.hand(holder, hidden, presentation)) for holder in range(state.players))
     parts: Any = {key: Raw(text) for key, text in sight.public().items()}

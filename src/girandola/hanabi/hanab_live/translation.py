@@ -6,6 +6,7 @@ of drawing. Colours: white is called Purple there, and the suits stand in anothe
 
 from dataclasses import replace
 
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import MalformedRecord
 from girandola.hanabi.actions import Action, ColourClue, Discard, GiveClue, Play, ValueClue
 from girandola.hanabi.cards import Card, CardId, Colour
@@ -17,7 +18,7 @@ from girandola.hanabi.hanab_live.game import SiteAction, SiteGame, Type
 from girandola.hanabi.hanab_live.link import can_write
 from girandola.hanabi.hanab_live.variants import VARIANT_BY_NUMBER, Variant
 from girandola.hanabi.malformed import Inexpressible
-from girandola.hanabi.record import Closing, ClosingReason, Record
+from girandola.hanabi.record import Closing, Record
 from girandola.hanabi.replay import replay
 
 _FIVE = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE, Colour.WHITE)

@@ -13,7 +13,7 @@ _REVERSED = (1, 2, 2, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
-class Suit:
+class SiteSuit:
     """A suit of a variant; the five copies are those of the ranks 1 to 5."""
 
     name: str
@@ -28,7 +28,7 @@ class Variant:
 
     number: int
     name: str
-    suits: tuple[Suit, ...]
+    suits: tuple[SiteSuit, ...]
 
     @property
     def deck_size(self) -> int:
@@ -45,14 +45,16 @@ class Variant:
         ]
 
 
-_FIVE = (Suit("Red"), Suit("Yellow"), Suit("Green"), Suit("Blue"), Suit("Purple"))
+_FIVE = (SiteSuit("Red"), SiteSuit("Yellow"), SiteSuit("Green"), SiteSuit("Blue"), SiteSuit("Purple"))
 
 VARIANTS = (
     Variant(0, "No Variant", _FIVE),
-    Variant(2, "Black (6 Suits)", (*_FIVE, Suit("Black", _ONE_OF_EACH))),
-    Variant(3, "Rainbow (6 Suits)", (*_FIVE, Suit("Rainbow", names_a_colour=False))),
+    Variant(2, "Black (6 Suits)", (*_FIVE, SiteSuit("Black", _ONE_OF_EACH))),
+    Variant(3, "Rainbow (6 Suits)", (*_FIVE, SiteSuit("Rainbow", names_a_colour=False))),
     Variant(
-        1356, "White Reversed (6 Suits)", (*_FIVE, Suit("White Reversed", _REVERSED, names_a_colour=False))
+        1356,
+        "White Reversed (6 Suits)",
+        (*_FIVE, SiteSuit("White Reversed", _REVERSED, names_a_colour=False)),
     ),
 )
 

@@ -1,7 +1,7 @@
-"""This process among those that serve the same PostgreSQL database.
+"""The membership of this process in a cluster: all processes that serve the same PostgreSQL database.
 
-It says every second that it lives, which renews its leases, and hears what the others tell. Whenever it may
-have missed something it checks which of its tables it still owns.
+A heartbeat every second renews the leases of its tables. It publishes messages to the other processes and
+receives theirs. When it may have missed some, it checks which tables it still owns.
 """
 
 import asyncio
@@ -16,14 +16,14 @@ from girandola.store.notifications import hear_forever
 from girandola.store.store import Store
 
 log = logging.getLogger(__name__)
-_EVERY = 1.0  # seconds between two signs of life
-_LOOK_EVERY, _SWEEP_EVERY = 5, 60  # signs of life
+_EVERY = 1.0  # seconds between two heartbeats
+_LOOK_EVERY, _SWEEP_EVERY = 5, 60  # heartbeats
 _LONGEST_MESSAGE = 7000  # bytes; PostgreSQL takes somewhat less than 8000
-Hear = Callable[[dict[str, Any]], None]
+Receive = Callable[[dict[str, Any]], None]
 
 
 class Membership:
-    """One process of a cluster. ``address`` is its inner door's, ``secret`` opens those of all."""
+    """One process of a cluster. ``address`` is its internal address; all processes share one ``secret``."""
 
     def __init__(self, store: Store, address: str) -> None:
         self.process = new_id()
@@ -31,11 +31,11 @@ class Membership:
         self.secret = ""
         self.leases = Leases(store.engine, self.process)
         self.on_check: Callable[[dict[str, int]], None] | None = None
-        """Is told which tables this process owns, with their fences, after it may have lost some."""
+        """Called with the tables that this process owns, and their fences, after it may have lost some."""
         self.on_alive: Callable[[set[str]], None] | None = None
-        """Is told every few seconds which processes live."""
+        """Called every few seconds with the processes that are alive."""
         self._store = store
-        self._hearing: dict[str, list[Hear]] = {}
+        self._subscribed: dict[str, list[Receive]] = {}
         self._channels: dict[str, Callable[[str], None]] = {CHANNEL: self._heard}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -44,7 +44,7 @@ class Membership:
         await self.leases.renew(self.address)
         ready = asyncio.Event()
         self._tasks = [
-            asyncio.create_task(self._live(), name="signs-of-life"),
+            asyncio.create_task(self._live(), name="heartbeats"),
             asyncio.create_task(
                 hear_forever(self._store.engine.url, self._channels, self._check, ready),
                 name="cluster-listener",
@@ -53,36 +53,36 @@ class Membership:
         await ready.wait()
 
     async def stop(self) -> None:
-        """Say nothing more, and give all tables to the others."""
+        """Stop the heartbeats, and hand all tables over."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks = []
         await self.leases.hand_over()
 
-    # --- what processes tell each other
+    # --- messages between processes
 
-    def hear(self, kind: str, what: Hear) -> None:
-        """Call this with every message of a kind, our own messages too."""
-        self._hearing.setdefault(kind, []).append(what)
+    def subscribe(self, kind: str, receive: Receive) -> None:
+        """Call ``receive`` with every message of this kind, including our own."""
+        self._subscribed.setdefault(kind, []).append(receive)
 
-    def hear_channel(self, channel: str, what: Callable[[str], None]) -> None:
-        """Call this with whatever is notified on a channel of its own; to be said before the start."""
-        self._channels[channel] = what
+    def subscribe_channel(self, channel: str, receive: Callable[[str], None]) -> None:
+        """Call ``receive`` with every notification on another channel. Only before ``start``."""
+        self._channels[channel] = receive
 
-    async def tell(self, kind: str, **message: Any) -> None:
-        """Tell all processes something; what is too long for one message is cut by its lists."""
+    async def publish(self, kind: str, **message: Any) -> None:
+        """Send a message to all processes. A long one is split at its longest list or dictionary."""
         async with self._store.engine.begin() as connection:
             for part in _parts(message):
                 await notify(connection, {kind: True, "by": self.process, **part})
 
     def _heard(self, payload: str) -> None:
         message = json.loads(payload)
-        for kind in self._hearing.keys() & message.keys():
-            for what in self._hearing[kind]:
-                what(message)
+        for kind in self._subscribed.keys() & message.keys():
+            for receive in self._subscribed[kind]:
+                receive(message)
 
-    # --- signs of life
+    # --- heartbeats
 
     async def _live(self) -> None:
         loop = asyncio.get_running_loop()
@@ -100,7 +100,7 @@ class Membership:
                 if count % _SWEEP_EVERY == 0:
                     await self.leases.sweep()
             except Exception as error:
-                log.warning("no sign of life could be given", extra={"cause": type(error).__name__})
+                log.warning("a heartbeat failed", extra={"cause": type(error).__name__})
 
     async def _check(self) -> None:
         if self.on_check is not None:
@@ -108,12 +108,14 @@ class Membership:
 
 
 def _parts(message: dict[str, Any]) -> list[dict[str, Any]]:
-    """The message, or several that together say the same, none too long."""
+    """The message, split into several if it is too long for one notification."""
     if len(json.dumps(message)) <= _LONGEST_MESSAGE:
         return [message]
     key, longest = max(message.items(), key=lambda item: len(json.dumps(item[1])))
     assert isinstance(longest, Collection), "only lists and dictionaries are cut"
     items = list(longest.items()) if isinstance(longest, dict) else list(longest)
-    halves = items[: len(items) // 2], items[len(items) // 2 :]
     kind = dict if isinstance(longest, dict) else list
-    return [part for half in halves for part in _parts({**message, key: kind(half)})]
+    first, second = kind(items[: len(items) // 2]), kind(items[len(items) // 2 :])
+    # Other lists are in the first part alone: what they count is added up where it is heard.
+    once = {name: type(value)() for name, value in message.items() if isinstance(value, dict | list)}
+    return [*_parts({**message, key: first}), *_parts({**message, **once, key: second})]

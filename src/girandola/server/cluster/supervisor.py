@@ -1,9 +1,9 @@
-"""Starts the server processes of one machine on one port, with workers for their bots, and starts those again
+"""Starts the server processes of one machine on one port, with workers for their bots, and restarts those
 that end.
 
-Servers inherit the listening socket: the system gives each new connection to one that waits for it, and what
-has come for a process that dies is there for the others. SIGHUP restarts them one after the other, SIGTERM
-and Ctrl-C end all.
+The servers inherit the listening socket: the system gives each new connection to one that accepts it, so
+connections waiting for a process that dies go to the others. SIGHUP restarts them one after the other;
+SIGTERM and Ctrl-C end all.
 """
 
 import logging
@@ -67,7 +67,7 @@ class Supervisor:
             if process.is_alive() or self._is_ending:
                 continue
             if time.monotonic() - self._started[process] < _TOO_SOON:
-                time.sleep(1)  # one that cannot start shall not keep a core busy
+                time.sleep(1)  # one that cannot start must not keep a core busy
             log.warning("a process was started again", extra={"cause": str(process.exitcode)})
             del self._started[process]
             self._processes[place] = self._start(self._jobs[place])

@@ -1,7 +1,7 @@
-"""One logged-in guest bot: its socket, the messages it sends, and its one game at a time.
+"""One connected guest bot: its socket, its messages, and its one game at a time.
 
-Bad messages get the protocol's own warning. A bot that sends too many is told so and cut off, and the people
-at its table learn that it is gone.
+Bad messages get the protocol's own warning. A bot that sends too many gets an error and is disconnected, and
+the people at its table are informed.
 """
 
 import asyncio

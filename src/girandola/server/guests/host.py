@@ -13,6 +13,7 @@ import shlex
 import subprocess
 import tempfile
 import threading
+import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -21,10 +22,12 @@ from typing import Any
 from girandola.bots.protocol import Decision, MakeBot
 from girandola.hanabi import MalformedInput, Seat, View, read_action
 from girandola.hanabi.events import Ended, Event
+from girandola.server.guests import OFFLINE_LISTS
 from girandola.server.guests.accounts import GuestAccounts
 from girandola.server.guests.listener import guest_listener, listen
 from girandola.server.guests.lobby import GuestHistory, GuestLobby
 from girandola.server.guests.seat import GuestFailed
+from girandola.table.lobby import GUEST_PREFIX
 
 _TRIES = 3
 _LAST_BYTES = 4096
@@ -33,24 +36,41 @@ _PATIENCE = 600.0
 _NUMBERS = itertools.count(1)
 _LOOK = 1.0
 """Seconds between two looks whether a program that is asked still runs."""
-_FIELDS = ("name", "password", "host", "port")
+_FIELDS = ("name", "password", "host", "port", "offline")
 
 
 def commands_from(words: Sequence[str]) -> dict[str, str]:
     """``NAME=command`` for each guest; MalformedInput, with a sentence, for anything else."""
     commands = {}
     for word in words:
-        name, equals, command = word.partition("=")
+        name, equals, command = word.removeprefix(GUEST_PREFIX).partition("=")
         if not equals or not command.strip():
             raise MalformedInput(f"a guest is given as NAME=COMMAND, not {word[:60]!r}")
-        try:
-            shlex.split(command.format(**dict.fromkeys(_FIELDS, "x")))
-        except (KeyError, ValueError, IndexError):
-            raise MalformedInput(
-                f"the command of {name} may have {{name}}, {{password}}, {{host}}, {{port}}, no other braces"
-            ) from None
-        commands[name] = command
+        commands[name] = _checked(name, command)
     return commands
+
+
+def commands_in(file: Path) -> dict[str, str]:
+    """The commands of a TOML file with a line ``NAME = "command"`` for each guest."""
+    try:
+        written = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise MalformedInput(f"{file}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise MalformedInput(f"{file}: {error}") from None
+    for name, command in written.items():
+        if not isinstance(command, str) or not command.strip():
+            raise MalformedInput(f"{file}: the command of {name} must be a text")
+    return {name.removeprefix(GUEST_PREFIX): _checked(name, command) for name, command in written.items()}
+
+
+def _checked(name: str, command: str) -> str:
+    try:
+        shlex.split(command.format(**dict.fromkeys(_FIELDS, "x")))
+    except (KeyError, ValueError, IndexError):
+        fields = ", ".join(f"{{{field}}}" for field in _FIELDS)
+        raise MalformedInput(f"the command of {name} may have {fields}, no other braces") from None
+    return command
 
 
 class GuestHost:
@@ -96,7 +116,7 @@ class GuestHost:
 
     async def _serve(self) -> None:
         self._lobby = GuestLobby(load_within=_PATIENCE, answer_within=_PATIENCE, hurried=True)
-        self._server = guest_listener(self._accounts, self._lobby)
+        self._server = guest_listener(self._accounts, self._lobby, answer_ping_within=_PATIENCE)
         serving = asyncio.create_task(self._server.serve([self._socket]))
         self._ready.set()
         await serving
@@ -130,8 +150,8 @@ class GuestHost:
     def _start(self, name: str, instance: str) -> None:
         password = secrets.token_hex(8)
         self._accounts.add(instance, password)
-        values = {"name": instance, "password": password, "host": "127.0.0.1", "port": str(self._port)}
-        command = shlex.split(self._commands[name].format(**values))
+        values = instance, password, "127.0.0.1", str(self._port), shlex.quote(str(OFFLINE_LISTS))
+        command = shlex.split(self._commands[name].format(**dict(zip(_FIELDS, values, strict=True))))
         try:
             with self._output(instance).open("wb") as output:
                 self._programs[instance] = subprocess.Popen(

@@ -30,7 +30,7 @@ _PATIENCE = 90.0
 
 
 def guest_application(accounts: GuestAccounts, lobby: GuestLobby) -> Starlette:
-    """The two doors for guest bots."""
+    """The two endpoints for guest bots."""
 
     one_at_a_time = asyncio.Lock()  # checking a password takes a while, on purpose
 
@@ -92,13 +92,15 @@ class GuestListener(uvicorn.Server):
         yield
 
 
-def guest_listener(accounts: GuestAccounts, lobby: GuestLobby) -> GuestListener:
+def guest_listener(
+    accounts: GuestAccounts, lobby: GuestLobby, answer_ping_within: float = _PATIENCE
+) -> GuestListener:
     config = uvicorn.Config(
         guest_application(accounts, lobby),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=30,
-        ws_ping_timeout=_PATIENCE,
+        ws_ping_timeout=answer_ping_within,
         lifespan="off",
         timeout_graceful_shutdown=2,
         server_header=False,

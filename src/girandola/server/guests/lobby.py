@@ -1,7 +1,7 @@
-"""The guest bots that are here, and the games they play: what the server asks of a bot, asked of a guest.
+"""The connected guest bots and their games: the server asks a guest through here as it asks any bot.
 
 A game that a guest does not know yet (it has just begun, an action was undone, the guest or the server was
-restarted) begins with an invitation and a list of all that has happened. There is nothing else to restore.
+restarted) begins with an invitation and a list of all actions. Nothing else has to be restored.
 """
 
 import asyncio
@@ -21,7 +21,6 @@ from girandola.server.guests.site_messages import SiteTable
 
 log = logging.getLogger(__name__)
 
-PREFIX = "guest:"
 _FIRST_TABLE = 1_700_000_000
 
 
@@ -41,9 +40,14 @@ class GuestHistory:
 
 
 class Watcher(Protocol):
-    """A table that wants to know who comes."""
+    """A table that wants to know who comes, and may let go of a guest that it no longer needs."""
+
+    @property
+    def id(self) -> str: ...
 
     def guest_came(self, name: str) -> None: ...
+
+    def needs(self, name: str) -> bool: ...
 
 
 class GuestLobby:
@@ -69,12 +73,13 @@ class GuestLobby:
         return tuple(sorted(self._here))
 
     def is_free(self, name: str, table: str) -> bool:
-        """Whether the guest is here and plays nowhere else than at this table."""
-        guest = self._here.get(name)
-        if guest is None:
+        """Whether the guest is here, and no other table where somebody still is needs it."""
+        if name not in self._here:
             return False
-        busy = guest.seat is not None and not guest.seat.is_over
-        return not busy or self._keys.get(name, ("",))[0] == table
+        if self._keys.get(name, ("",))[0] == table:
+            return True
+        # Tables are asked, not the guest: one that has just started may not have reached its guest yet.
+        return not any(watcher.id != table and watcher.needs(name) for watcher in self.watchers)
 
     def enter(self, guest: GuestConnection) -> None:
         """A guest has logged in; an older connection of the same name ends."""
@@ -150,8 +155,8 @@ class GuestLobby:
         if self._keys.get(name) == history.key and guest.seat is not None:
             return guest.seat
         if guest.seat is not None and not guest.seat.is_over:
-            if self._keys.get(name, ("",))[0] != history.key[0]:
-                raise GuestFailed(f"{name} is playing at another table", "away")
+            if not self.is_free(name, str(history.key[0])):
+                raise GuestFailed(f"{name} is playing at another table", "busy")
             guest.seat.end()
         seat = guest.seat = self._invited(guest, history)
         self._keys[name] = history.key
@@ -188,7 +193,7 @@ class GuestLobby:
         return GuestSeat(table, game, guest.name, guest.send)
 
     def give_up(self, name: str) -> None:
-        """The guest let everybody wait for too long: its game is forgotten, and it is warned."""
+        """The guest took too long: drop its game, and warn it."""
         self._forget(name)
         if (guest := self._here.get(name)) is not None:
             guest.warn_of_silence()

@@ -1,7 +1,7 @@
-"""One game of one guest bot: what it has been told, how far it has loaded the game, and what it is asked.
+"""One game of one guest bot: what it was sent, how far it has loaded the game, and which action is awaited.
 
-A guest loads a game in steps: it asks what the game is, then for everything that has happened (some ask
-twice), then says that it has loaded it. What happens in between waits until then.
+A guest loads a game in steps: it asks for the game's settings, then for all actions so far (some ask twice),
+then reports that it has loaded them. What happens in between is queued until then.
 """
 
 import asyncio
@@ -114,7 +114,8 @@ class GuestSeat:
         self._send("clock", site.clock(self.table, self.game.active))
 
     async def decision(self) -> Action:
-        """The guest's action, now that it is to act. It may have acted already: it has seen that it is to."""
+        """The guest's action for this turn. It may have come already, since the guest sees when its turn
+        begins."""
         if self._early is not None:
             return self._early
         asked: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
@@ -126,7 +127,7 @@ class GuestSeat:
                 self._asked = None
 
     def act(self, kind: int, target: int, value: int | None) -> str | None:
-        """Take the guest's action; a sentence where it cannot be taken."""
+        """Take the guest's action; returns a sentence if it cannot be taken."""
         has_acted = self._early is not None or (self._asked is not None and self._asked.done())
         if self.game.active != self.game.seat or has_acted or self._view is None:
             return "It is not your turn, so you cannot perform an action."
@@ -144,7 +145,7 @@ class GuestSeat:
         return None
 
     def _give_up(self, events: int) -> None:
-        """No bot tries again after an illegal action: do not wait for it much longer."""
+        """No bot tries again after an illegal action, so do not wait much longer."""
         if self._asked is not None and self._events == events:
             self.fail("its action was refused", "refused")
 

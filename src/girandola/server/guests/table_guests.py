@@ -1,4 +1,4 @@
-"""Guest bots at one table: what they are told as the game goes on, and what they answer on their turn."""
+"""Guest bots at one table: sends them what happens, and takes their actions."""
 
 import asyncio
 import logging
@@ -10,11 +10,12 @@ from girandola.hanabi.events import End
 from girandola.hanabi.hanab_live.running_game import playable_variant
 from girandola.hanabi.malformed import Inexpressible
 from girandola.server.clock import SystemClock
-from girandola.server.guests.lobby import PREFIX, GuestHistory, GuestLobby
+from girandola.server.guests.lobby import GuestHistory, GuestLobby
 from girandola.server.guests.seat import GuestFailed
 from girandola.server.workers.bot_questions import seat_history
 from girandola.table.checks import TableRefusal
 from girandola.table.game import Seat
+from girandola.table.lobby import GUEST_PREFIX, is_guest
 from girandola.table.table import SeatedBot, Table
 
 log = logging.getLogger(__name__)
@@ -23,25 +24,23 @@ GAME = "hanabi"
 """The only game that guests know."""
 
 
-class Spawner(Protocol):
-    """Starts work that ends with the table."""
+class GuestTable(Protocol):
+    """The table that guests sit at: it starts work that ends with it, and knows whether anybody is there."""
+
+    table: Table
+
+    @property
+    def is_deserted(self) -> bool: ...
 
     def spawn(self, work: Any) -> "asyncio.Task[None]": ...
 
 
-def is_guest(bot: str) -> bool:
-    return bot.startswith(PREFIX)
-
-
 def guest_refusal(lobby: GuestLobby | None, bot: str, table: Table) -> TableRefusal | None:
     """Why a guest cannot sit at this table now; None where it can."""
-    name = bot.removeprefix(PREFIX)
+    name = bot.removeprefix(GUEST_PREFIX)
     if lobby is None or name not in lobby.names:
         return TableRefusal.GUEST_AWAY
     if not lobby.is_free(name, table.id):
-        return TableRefusal.GUEST_BUSY
-    seated = [who for who in table.seats if isinstance(who, SeatedBot) and who.bot == bot]
-    if len(seated) > 1:
         return TableRefusal.GUEST_BUSY
     if table.game.name != GAME:
         return TableRefusal.GUEST_CANNOT_PLAY
@@ -57,13 +56,14 @@ class TableGuests:
 
     def __init__(
         self,
-        table: Table,
+        host: GuestTable,
         lobby: GuestLobby,
         clock: SystemClock,
         patience: float,
         ask_again: Callable[[], None],
     ) -> None:
-        self._table = table
+        self._host = host
+        self._table = host.table
         self._lobby = lobby
         self._clock = clock
         self._patience = patience
@@ -72,8 +72,12 @@ class TableGuests:
         self._asked: tuple[object, float] = (None, 0.0)
         lobby.watchers.add(self)
 
-    def follow(self, spawner: Spawner) -> None:
-        """Something was saved: guests in the game are told, guests that are no longer in it are let go."""
+    @property
+    def id(self) -> str:
+        return self._table.id
+
+    def follow(self) -> None:
+        """After a save: inform the guests in the game, and release those that are no longer in it."""
         seated = dict(self._seated())
         match = self._table.match
         is_on = match is not None and match.is_on
@@ -87,7 +91,7 @@ class TableGuests:
                 self._playing[name] = history.key
                 if not is_on:
                     del self._playing[name]
-                spawner.spawn(self._tell(name, history, settings))
+                self._host.spawn(self._tell(name, history, settings))
 
     async def _tell(self, name: str, history: GuestHistory, settings: str) -> None:
         try:
@@ -99,7 +103,7 @@ class TableGuests:
         """The guest's action; all attempts at one move share the table's patience."""
         match = self._table.match
         assert match is not None, "guests are asked while a game is on"
-        name, question = bot.removeprefix(PREFIX), (match.number, match.revision, seat)
+        name, question = bot.removeprefix(GUEST_PREFIX), (match.number, match.revision, seat)
         now = self._clock.monotonic()
         if self._asked[0] != question:
             self._asked = question, now + self._patience
@@ -123,10 +127,16 @@ class TableGuests:
                 self._asked = None, 0.0
                 self._ask_again()
 
+    def needs(self, name: str) -> bool:
+        """Whether a game is on here with this guest, and somebody there to play it."""
+        match = self._table.match
+        is_on = match is not None and match.is_on
+        return is_on and name in self._playing and not self._host.is_deserted
+
     def _seated(self) -> Iterator[tuple[str, tuple[Seat, str]]]:
         for seat, who in enumerate(self._table.seats):
             if isinstance(who, SeatedBot) and is_guest(who.bot):
-                yield who.bot.removeprefix(PREFIX), (seat, who.settings)
+                yield who.bot.removeprefix(GUEST_PREFIX), (seat, who.settings)
 
     def _history(self, seat: Seat) -> GuestHistory:
         seen, match = seat_history(self._table, seat), self._table.match

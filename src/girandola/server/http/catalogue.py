@@ -6,17 +6,17 @@ from starlette.responses import Response
 from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import MalformedInput
 from girandola.games import GAMES, AnyRules
-from girandola.server.guests.lobby import PREFIX
 from girandola.server.guests.table_guests import GAME
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, reply
 from girandola.table.game import TurnGame
+from girandola.table.lobby import GUEST_PREFIX
 from girandola.wire import requests as r
 
 
 async def games(request: Request) -> Response:
-    """The games of the house, and what may be chosen for them."""
+    """All games, and what can be chosen for them."""
     context: AppContext = request.app.state.context
     guests = context.services.guests
     here = guests.names if guests is not None else ()
@@ -41,7 +41,7 @@ def _bots(game: str) -> tuple[r.BotShown, ...]:
 
 
 def _guest(name: str) -> r.BotShown:
-    return r.BotShown(f"{PREFIX}{name}", "guest")
+    return r.BotShown(f"{GUEST_PREFIX}{name}", "guest")
 
 
 async def rules(request: Request) -> Response:

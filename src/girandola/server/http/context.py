@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,23 +11,24 @@ from starlette.requests import HTTPConnection
 
 from girandola.core.errors import Refused
 from girandola.server.addresses import is_loopback, own_address
-from girandola.server.cluster.inner_door import came_in_by_inner_door
+from girandola.server.cluster.internal_address import is_internal
 from girandola.server.cluster.membership import Membership
-from girandola.server.cluster.passing_on import PassingOn
-from girandola.server.cluster.shared_use import SharedUse
+from girandola.server.cluster.owner_proxy import OwnerProxy
+from girandola.server.cluster.shared_limits import Counts, SharedLimits
 from girandola.server.health import Health
 from girandola.server.http.sessions import Sessions
+from girandola.server.public_house import PublicHouse
 from girandola.server.rate_limit import RateLimiter, network_of
-from girandola.server.refusals import ServerRefusal
 from girandola.server.reviews.day_studies import DayStudies
 from girandola.server.reviews.jobs import ReviewJobs
 from girandola.server.services import Services
 from girandola.server.tables.registry import TableRegistry
 from girandola.server.tables.viewings import ViewingRegistry
 from girandola.store.shared_reviews import SharedReviews
+from girandola.wire.refusals import ServerRefusal
 
 _EXPORTS_AT_ONCE = 3
-"""An export, or an erasure, makes the server read much."""
+"""Exports and erasures are expensive."""
 
 
 class AppContext:
@@ -44,9 +45,9 @@ class AppContext:
         settings = services.settings
         self._cluster = cluster
         self.cluster_secret = "" if cluster is None else cluster.secret
-        self.passing_on: PassingOn | None = None
+        self.owner_proxy: OwnerProxy | None = None
         if cluster is not None:
-            self.passing_on = PassingOn(cluster.secret, is_tls=bool(settings.tls_cert))
+            self.owner_proxy = OwnerProxy(cluster.secret, is_tls=bool(settings.tls_cert))
         self.settings = settings
         self.services = services
         self.tables = tables
@@ -60,7 +61,8 @@ class AppContext:
         self.exporting = asyncio.Semaphore(_EXPORTS_AT_ONCE)
         self._sockets: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
-        self._shared: SharedUse | None = None
+        self._shared: SharedLimits | None = None
+        self.house = PublicHouse(services, self._people_elsewhere) if settings.public_house else None
         if cluster is not None:
             self._join(cluster)
         self._origins = {
@@ -68,37 +70,54 @@ class AppContext:
         }
 
     def _join(self, cluster: Membership) -> None:
-        """Hear what concerns visitors and limits here, and count together with the other processes."""
-        cluster.hear("renamed", lambda told: self.sessions.forget_visitor(told["visitor"]))
-        cluster.hear("forgotten", self._forget)
-        counts = {
+        """Subscribe to what other processes publish about visitors and limits."""
+        cluster.subscribe("renamed", lambda told: self.sessions.forget_visitor(told["visitor"]))
+        cluster.subscribe("forgotten", self._forget)
+        cluster.subscribe("hidden", lambda told: self.leave_house(told["visitor"]))
+        counts: dict[str, Callable[[], Counts]] = {
             "sockets": lambda: self._sockets,
             "addresses": lambda: self._addresses,
             "strong": self.tables.strong_by_owner,
         }
-        shared = self._shared = SharedUse(cluster, self.requests, counts)
+        if self.house is not None:
+            counts["people"] = self.house.people
+        shared = self._shared = SharedLimits(cluster, self.requests, counts)
         self.tables.strong_elsewhere = lambda owner: shared.elsewhere("strong", owner)
 
+    def _people_elsewhere(self) -> Collection[str]:
+        return () if self._shared is None else self._shared.keys_elsewhere("people")
+
     def _forget(self, told: dict[str, Any]) -> None:
+        self.leave_house(told["visitor"])
         self.sessions.forget_visitor(told["visitor"])
         self.reload(told["tables"])
+
+    def leave_house(self, visitor: str) -> None:
+        if self.house is not None:
+            self.house.leave(visitor)
+
+    async def hide(self, visitor: str, house: PublicHouse) -> None:
+        """Let nobody see that this visitor is here, at other processes either."""
+        house.leave(visitor)
+        if house.is_elsewhere(visitor):
+            await self.publish("hidden", visitor=visitor)
 
     def reload(self, tables: Collection[str]) -> None:
         """Load tables and viewings again that have changed on disk."""
         self.tables.reload(tables)
         self.viewings.reload(tables)
 
-    async def tell(self, kind: str, **message: Any) -> None:
-        """Tell the other processes, if there may be any."""
+    async def publish(self, kind: str, **message: Any) -> None:
+        """Send a message to the other processes of the cluster, if there is one."""
         if self._cluster is not None:
-            await self._cluster.tell(kind, **message)
+            await self._cluster.publish(kind, **message)
 
     def _open_elsewhere(self, name: str, key: str) -> int:
         return 0 if self._shared is None else self._shared.elsewhere(name, key)
 
     async def hand_over(self) -> None:
-        """Let other processes have the tables: what is being saved is saved first. Clients are told by
-        whatever ends their connections."""
+        """Wait until everything is saved, then leave the tables to other processes. Clients learn of it when
+        their connections are closed."""
         await self.tables.finish()
         await self.viewings.finish()
         cluster, self._cluster = self._cluster, None
@@ -110,7 +129,7 @@ class AppContext:
     def is_welcome_origin(self, connection: HTTPConnection) -> bool:
         """Pages of other sites may not speak for their readers; programs send no origin and are welcome."""
         origin = connection.headers.get("origin")
-        if origin is None or came_in_by_inner_door(connection):
+        if origin is None or is_internal(connection):
             return True
         host = connection.headers.get("host", "")
         if urlsplit(origin).netloc == host and host:
@@ -120,21 +139,19 @@ class AppContext:
         return origin.rstrip("/") in self._origins | own
 
     def address_of(self, connection: HTTPConnection) -> str:
-        """Whom limits are for: the client's address, or its whole network where it has one to itself."""
+        """The address that limits are counted by: the client's own, or its IPv6 network."""
         return network_of(connection.client.host if connection.client else "")
 
     def spend(self, connection: HTTPConnection, cost: float) -> None:
-        """Count a request as several, because of the work that it makes. Raises Refused."""
-        if not came_in_by_inner_door(connection) and not self.requests.take(
-            self.address_of(connection), cost
-        ):
+        """Count a request as several, because it is expensive. Raises Refused."""
+        if not is_internal(connection) and not self.requests.take(self.address_of(connection), cost):
             raise Refused(ServerRefusal.TOO_FAST)
 
     def enter(self, visitor: str, connection: HTTPConnection) -> bool:
-        """Count one more socket; False where there are too many. One that another process has passed on is
-        counted there."""
+        """Count one more socket; False if there are too many. A forwarded socket is counted by the process
+        that accepted it."""
         address = self.address_of(connection)
-        if came_in_by_inner_door(connection):
+        if is_internal(connection):
             return True
         sockets = self._sockets[visitor] + self._open_elsewhere("sockets", visitor)
         addresses = self._addresses[address] + self._open_elsewhere("addresses", address)
@@ -149,7 +166,7 @@ class AppContext:
 
     def leave(self, visitor: str, connection: HTTPConnection) -> None:
         address = self.address_of(connection)
-        if came_in_by_inner_door(connection):
+        if is_internal(connection):
             return
         for counter, key in ((self._sockets, visitor), (self._addresses, address)):
             counter[key] -= 1
@@ -161,14 +178,15 @@ class AppContext:
         return self._sockets.total()
 
     def _reachable(self, url: URL) -> str:
-        """The host of a link. Other devices cannot use a loopback address: they get this machine's."""
+        """The host for a link. Other devices cannot use a loopback address, so they get this machine's
+        address."""
         listens_to_all = self.settings.host in ("0.0.0.0", "::")
         if not listens_to_all or not is_loopback(url.hostname or ""):
             return url.netloc
         return own_address() if url.port is None else f"{own_address()}:{url.port}"
 
     def link(self, connection: HTTPConnection, path: str) -> str:
-        """The address of a page of ours, for people."""
+        """The address of one of our pages, as people can open it."""
         base = self.settings.public_url.rstrip("/")
         if not base:
             url = connection.url

@@ -13,18 +13,18 @@ from girandola.games.hanabi.day import DAY_BOTS, day_options, deal_of_day
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import context_of, reply, visitor_of
 from girandola.server.http.sessions import KnownVisitor
-from girandola.server.refusals import ServerRefusal
 from girandola.server.tables.referee import Referee
 from girandola.store.deals import DayDeals, DealResult, SharedDeals
 from girandola.store.group_commit import PendingWrite
 from girandola.store.holder_rows import read_summary, result_of
-from girandola.table.checks import Asker, clean_name
+from girandola.table.checks import Asker, TableRefusal, clean_name
 from girandola.table.commands import AddBot, AnyCommand, Sit, Start
 from girandola.table.entries import FixedDeal
 from girandola.table.game import Rules
 from girandola.table.options import TableOptions
 from girandola.wire import deals as d
 from girandola.wire import requests as r
+from girandola.wire.refusals import ServerRefusal
 
 _BEST = 25
 
@@ -53,7 +53,7 @@ async def day(request: Request) -> Response:
             streak=await deals.streak(wanted.isoformat(), visitor.id),
             distribution=None if counts is None else [counts.get(at, 0) for at in range(_BEST + 1)],
             percentile=None if counts is None or score is None else _percentile(counts, score),
-            winnable=winnable,
+            winnable=None if winnable is None else d.DayWinnable(winnable),
         )
     )
 
@@ -85,14 +85,36 @@ async def play_day(request: Request) -> Response:
     services = context_of(request).services
     today = services.clock.today().isoformat()
     begun = await DayDeals(services.store).of(today, visitor.id)
+    if begun is None:
+        try:
+            fixed = FixedDeal(deal_of_day(today), day=today)
+            referee = await _open(request, visitor, day_options(), fixed)
+        except Refused as refused:
+            if refused.reason is not TableRefusal.ONE_TRY:
+                raise
+            begun = await DayDeals(services.store).of(today, visitor.id)  # two requests came at once
     if begun is not None:
-        return reply(r.Found(begun.table))
-    referee = await _open(request, visitor, day_options(), FixedDeal(deal_of_day(today), day=today))
+        if begun.score is not None:
+            return reply(r.Found(begun.table))
+        referee = await context_of(request).tables.referee(begun.table)
+    await _start_day(referee, Asker(visitor.id, visitor.name))
+    return reply(r.Found(referee.table.id))
+
+
+async def _start_day(referee: Referee, asker: Asker) -> None:
+    """Sit down with the day's partners and start. What another request has done already stays as it is."""
     bots = enumerate(DAY_BOTS, start=1)
     wishes: list[AnyCommand] = [Sit(seat=0), *(AddBot(seat=seat, bot=bot) for seat, bot in bots), Start()]
+    refusal: Refused | None = None
     for wish in wishes:
-        await referee.command(Asker(visitor.id, visitor.name), wish)
-    return reply(r.Found(referee.table.id))
+        if referee.table.match is not None:
+            return
+        try:
+            await referee.command(asker, wish)
+        except Refused as refused:
+            refusal = refused
+    if referee.table.match is None and refusal is not None:
+        raise refusal
 
 
 async def share_deal(request: Request) -> Response:
@@ -143,7 +165,7 @@ def _shown(one: DealResult, before: list[DealResult], visitor: KnownVisitor) -> 
         bots=tuple(summary.get("bots") or [None] * len(names)),
         at=one.at,
         score=result.score,
-        verdict=result.verdict.value,
+        verdict=result.verdict,
         knew=any(one.holders & earlier.holders for earlier in before),
         record=one.record if visitor.id in one.holders else None,
     )

@@ -1,22 +1,21 @@
 """The endpoints of the HTTP API: one declaration serves an endpoint and describes it in OpenAPI."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.routing import Route
 
 from girandola import __version__
 from girandola.server.http.responses import Handler, guarded
-from girandola.wire.requests import Problem
-from girandola.wire.schema import NAMED
+from girandola.wire.schema import schemas
 
 _JSON = "application/json"
 
 
 class _Plain(StringConvertor):
-    """A part of a path without control signs, which no id has and not every database takes."""
+    """A part of a path without control characters, which no id has and not every database takes."""
 
     regex = r"[^/\x00-\x1f\x7f]+"
 
@@ -47,18 +46,22 @@ class Endpoint:
         return Route(plain_path(self.path), guarded(self.handler), methods=[self.method])
 
 
-def openapi(doors: tuple[Endpoint, ...], root: str) -> dict[str, Any]:
-    """The OpenAPI description of these doors."""
-    kinds = [kind for door in doors for kind in (door.asks, door.answers) if kind is not None]
-    template = "#/components/schemas/{name}"
-    shapes, parts = msgspec.json.schema_components([Problem, *kinds, *NAMED.values()], ref_template=template)
-    made = iter(shapes[1:])
+def types_of(endpoints: Sequence[Endpoint]) -> list[Any]:
+    """What the endpoints ask and answer, in order."""
+    both = (kind for endpoint in endpoints for kind in (endpoint.asks, endpoint.answers))
+    return [kind for kind in both if kind is not None]
+
+
+def openapi(endpoints: Sequence[Endpoint], root: str) -> dict[str, Any]:
+    """The OpenAPI description of these endpoints."""
+    made = schemas(types_of(endpoints), "#/components/schemas/{name}")
+    shapes = iter(made.asked)
     paths: dict[str, dict[str, Any]] = {}
-    for door in doors:
-        asks = next(made) if door.asks is not None else None
-        answers = next(made) if door.answers is not None else None
-        path = paths.setdefault(f"/api{door.path}", {})
-        path[door.method.lower()] = _operation(door, asks, answers, shapes[0])
+    for endpoint in endpoints:
+        asks = next(shapes) if endpoint.asks is not None else None
+        answers = next(shapes) if endpoint.answers is not None else None
+        path = paths.setdefault(f"/api{endpoint.path}", {})
+        path[endpoint.method.lower()] = _operation(endpoint, asks, answers)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -69,7 +72,7 @@ def openapi(doors: tuple[Endpoint, ...], root: str) -> dict[str, Any]:
         "servers": [{"url": root or "/"}],
         "paths": paths,
         "components": {
-            "schemas": parts,
+            "schemas": {**made.parts, **made.named},
             "securitySchemes": {
                 "bearer": {"type": "http", "scheme": "bearer"},
                 "cookie": {"type": "apiKey", "in": "cookie", "name": "girandola"},
@@ -78,15 +81,17 @@ def openapi(doors: tuple[Endpoint, ...], root: str) -> dict[str, Any]:
     }
 
 
-def _operation(door: Endpoint, asks: Any, answers: Any, problem: Any) -> dict[str, Any]:
-    content: dict[str, Any] = {door.media: {"schema": answers if answers is not None else {"type": "string"}}}
+def _operation(endpoint: Endpoint, asks: Any, answers: Any) -> dict[str, Any]:
+    answered = {"type": "string"} if answers is None else answers
+    content: dict[str, Any] = {endpoint.media: {"schema": answered}}
+    problem = {"$ref": "#/components/schemas/Problem"}
     refused = {"description": "Refused, with the reason.", "content": {_JSON: {"schema": problem}}}
     operation: dict[str, Any] = {
-        "operationId": door.handler.__name__,
-        "summary": (door.handler.__doc__ or "").strip(),
-        "parameters": [*_in_path(door.path), *_in_query(door)],
-        "responses": {str(door.status): {"description": "Granted.", "content": content}, "4XX": refused},
-        "security": [{"bearer": []}, {"cookie": []}] if door.needs_visitor else [],
+        "operationId": endpoint.handler.__name__,
+        "summary": (endpoint.handler.__doc__ or "").strip(),
+        "parameters": [*_in_path(endpoint.path), *_in_query(endpoint)],
+        "responses": {str(endpoint.status): {"description": "Granted.", "content": content}, "4XX": refused},
+        "security": [{"bearer": []}, {"cookie": []}] if endpoint.needs_visitor else [],
     }
     if asks is not None:
         operation["requestBody"] = {"required": True, "content": {_JSON: {"schema": asks}}}
@@ -99,5 +104,7 @@ def _in_path(path: str) -> list[dict[str, Any]]:
     return [{"name": name, "in": "path", "required": True, "schema": shape} for name in names]
 
 
-def _in_query(door: Endpoint) -> list[dict[str, Any]]:
-    return [{"name": name, "in": "query", "required": False, "schema": shape} for name, shape in door.query]
+def _in_query(endpoint: Endpoint) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "in": "query", "required": False, "schema": shape} for name, shape in endpoint.query
+    ]

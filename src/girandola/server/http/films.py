@@ -9,7 +9,6 @@ from girandola.games.confetti.film import first_standing
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import context_of, visitor_of
-from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.workers.film import film_of_inputs, film_of_record
 from girandola.server.workers.pool import WorkerKind
@@ -18,6 +17,7 @@ from girandola.table.entries import Logged, Opened, OptionsChanged, RoundPlayed,
 from girandola.table.game import RealtimeGame, Rules
 from girandola.table.table import Table
 from girandola.table.visibility import eyes_of
+from girandola.wire.refusals import ServerRefusal
 from girandola.wire.rounds import Film
 
 

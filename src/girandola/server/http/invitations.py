@@ -9,10 +9,10 @@ from starlette.responses import Response
 from girandola.core.errors import Refused
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
-from girandola.server.refusals import ServerRefusal
 from girandola.server.tokens import hashed, new_secret
 from girandola.table.checks import own_seat
 from girandola.wire import requests as r
+from girandola.wire.refusals import ServerRefusal
 
 GOOD_FOR = 15 * 60 * 1000
 

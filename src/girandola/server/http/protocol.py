@@ -1,6 +1,8 @@
-"""HTTP as uvicorn speaks it, with three limits: how long a request may take to arrive, how many connections
-one address may have, and how soon one that asks far too often is heard again: a refusal costs nearly as much
-as an answer. From its upgrade on a WebSocket counts as a socket (context.py), no longer here.
+"""uvicorn's HTTP protocol with three limits: how long a request may take to arrive, how many connections one
+address may have, and how soon an address that sends far too many requests is read again (a refusal costs
+nearly as much as an answer).
+
+After its upgrade a WebSocket is counted as a socket (context.py) and no longer here.
 """
 
 import asyncio
@@ -14,13 +16,13 @@ from girandola.server.rate_limit import RateLimiter, network_of
 
 _ARRIVING = (h11.IDLE, h11.SEND_BODY)
 _FAR_TOO_OFTEN = 5.0
-"""How many times the rate that is answered."""
+"""A multiple of the rate that is answered."""
 _DELAY = 1.0
-"""Seconds that a connection then waits before it is read on."""
+"""Seconds for which such a connection is not read."""
 
 
 class ConnectionLimits:
-    """What all connections of a server share. Makes their protocols, as uvicorn wants it."""
+    """What all connections of a server share; called by uvicorn to make the protocol of a connection."""
 
     def __init__(
         self,
@@ -29,8 +31,8 @@ class ConnectionLimits:
         request_rate: float,
         inner: tuple[str, int] | None = None,
     ) -> None:
-        """``per_address`` is None behind a proxy, where every connection has the proxy's address; those at
-        the ``inner`` door are other processes' and not counted."""
+        """``per_address`` is None behind a proxy, where every connection has the proxy's address. Connections
+        to ``inner``, the internal address, are not counted."""
         self.request_seconds = request_seconds
         self.inner = inner
         self.per_address = per_address
@@ -48,7 +50,7 @@ class ConnectionLimits:
         return True
 
     def is_bearable(self, address: str | None) -> bool:
-        """Whether an address may be heard at once; to be asked for each request."""
+        """Count a request; False if this address has sent far too many."""
         return self.per_address is None or not address or self._requests.take(address)
 
     def leave(self, address: str) -> None:
@@ -66,7 +68,7 @@ class LimitedHttpProtocol(H11Protocol):
         self._address: str | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._early: bytes | None = None
-        """What has come while the connection waits to be heard; None when it is."""
+        """Data that arrived while the connection is not read; None while it is."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -97,7 +99,7 @@ class LimitedHttpProtocol(H11Protocol):
         self._watch()
 
     def on_response_complete(self) -> None:
-        """The next request on this connection may begin: at once, or after a while."""
+        """Read the next request on this connection, now or after a delay."""
         if self.transport.is_closing() or self._limits.is_bearable(self._address):
             super().on_response_complete()
         else:
@@ -113,7 +115,7 @@ class LimitedHttpProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def _watch(self) -> None:
-        """Let the time run while a request is arriving, from its first byte to its last."""
+        """Limit the time from a request's first byte to its last."""
         is_arriving = self._address is not None and self.conn.their_state in _ARRIVING
         if is_arriving and self._timer is None:
             self._timer = self.loop.call_later(self._limits.request_seconds, self._give_up)

@@ -9,10 +9,10 @@ from girandola.server.http.responses import SMALL, body_of, context_of, reply, v
 from girandola.server.push.addresses import read_endpoint
 from girandola.server.push.encryption import check_keys
 from girandola.server.push.sender import PushSender
-from girandola.server.refusals import ServerRefusal
 from girandola.store.push_subscriptions import PushSubscription
 from girandola.table.checks import TableRefusal
 from girandola.wire import push as p
+from girandola.wire.refusals import ServerRefusal
 
 
 def _sender(request: Request) -> PushSender:

@@ -10,7 +10,6 @@ from girandola.core.errors import MalformedInput, Refused
 from girandola.games import game_of_record
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import LARGE, LARGEST, body_of, context_of, reply, visitor_of
-from girandola.server.refusals import ServerRefusal
 from girandola.server.replaying import replayed, whys_of_record
 from girandola.server.services import Services
 from girandola.server.tokens import new_id
@@ -21,6 +20,7 @@ from girandola.table.checks import TableRefusal
 from girandola.table.game import Position, Recorded, TurnGame
 from girandola.wire import requests as r
 from girandola.wire.codec import encode
+from girandola.wire.refusals import ServerRefusal
 
 _DAY = 86_400_000
 

@@ -3,6 +3,7 @@
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from enum import StrEnum
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,13 +12,13 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from girandola.core.errors import MalformedInput, Refused
-from girandola.server.cluster.inner_door import came_in_by_inner_door
-from girandola.server.cluster.passing_on import AnswerLost, OwnerGone, OwnerSilent
+from girandola.server.cluster.internal_address import is_internal
+from girandola.server.cluster.owner_proxy import AnswerLost, OwnerGone, OwnerSilent
 from girandola.server.http.context import AppContext
 from girandola.server.http.sessions import KnownVisitor
 from girandola.server.ownership import OwnedElsewhere
-from girandola.server.refusals import ServerRefusal, status_of
 from girandola.wire.codec import encode
+from girandola.wire.refusals import ServerRefusal, status_of
 from girandola.wire.requests import Problem
 
 log = logging.getLogger(__name__)
@@ -28,7 +29,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 SMALL = 20_000
 LARGE = 1_200_000
 LARGEST = 5_000_000
-"""How many bytes a body may have: an ordinary one, one with a record in it, and one with a live game's."""
+"""The largest body in bytes: in general, with a record in it, and with a record of a real-time game."""
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -36,7 +37,7 @@ def reply(value: Any, status: int = 200) -> Response:
     return Response(encode(value), status, headers, media_type="application/json")
 
 
-def problem(reason: str, message: str | None = None) -> Response:
+def problem(reason: StrEnum, message: str | None = None) -> Response:
     answer = reply(Problem(reason, message), status_of(reason))
     if answer.status_code in (429, 503):
         answer.headers["retry-after"] = "5"
@@ -56,7 +57,7 @@ async def visitor_of(request: Request) -> KnownVisitor:
 
 
 async def bytes_of(request: Request, most: int) -> bytes:
-    """The request's body, which may be asked for again; raises Refused when it is too large."""
+    """The request's body; it may be read again later. Raises Refused when it is too large."""
     if not hasattr(request.state, "body"):
         data = bytearray()
         async for chunk in request.stream():
@@ -78,21 +79,22 @@ async def body_of(request: Request, kind: type[T], most: int) -> T:
 
 
 async def _answer(handler: Handler, request: Request) -> Response:
-    """The handler's answer, or that of the process that owns the table. An owner that is gone has lost it."""
+    """The handler's answer, or the answer of the process that owns the table. A process that has ended no
+    longer owns it."""
     context = context_of(request)
     for _ in range(_TRIES):
         try:
             return await handler(request)
         except OwnedElsewhere as elsewhere:
-            if came_in_by_inner_door(request) or context.passing_on is None:
-                break  # there is one hop and no more
+            if is_internal(request) or context.owner_proxy is None:
+                break  # a request is forwarded once at most
             try:
                 body = await bytes_of(request, LARGEST)
-                return await context.passing_on.request(request, body, elsewhere.owner)
+                return await context.owner_proxy.request(request, body, elsewhere.owner)
             except AnswerLost:
                 break
             except OwnerSilent:
-                continue  # if it is dead, its lease ends meanwhile
+                continue  # if it has died, its lease runs out meanwhile
             except OwnerGone:
                 with contextlib.suppress(OwnedElsewhere):
                     await context.tables.referee(elsewhere.table, elsewhere.owner.process)
@@ -104,7 +106,7 @@ def guarded(handler: Handler) -> Handler:
 
     async def guard(request: Request) -> Response:
         context = context_of(request)
-        is_counted = came_in_by_inner_door(request)
+        is_counted = is_internal(request)
         if not is_counted and not context.requests.take(context.address_of(request)):
             return problem(ServerRefusal.TOO_FAST)
         if not context.is_welcome_origin(request):
@@ -115,13 +117,13 @@ def guarded(handler: Handler) -> Handler:
             answer = problem(refused.reason)
         except MalformedInput as error:
             answer = problem(ServerRefusal.MALFORMED, str(error))
-        except ClientDisconnect:  # nobody is there to be answered
+        except ClientDisconnect:  # nobody reads the answer
             answer = problem(ServerRefusal.MALFORMED, "the request did not arrive as a whole")
         except SQLAlchemyError as error:
             context.services.metrics.not_saved.inc()
             log.error("the database failed", extra={"cause": type(error).__name__})
             answer = problem(ServerRefusal.NOT_SAVED)
-        except Exception:  # left to the server below us it would end the connection without a word
+        except Exception:  # uvicorn would close the connection without an answer
             log.exception("a request failed")
             answer = problem(ServerRefusal.INTERNAL)
         context.services.metrics.answers.labels(request.method, answer.status_code).inc()

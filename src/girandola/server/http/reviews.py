@@ -7,10 +7,10 @@ from girandola.core.errors import MalformedInput, Refused
 from girandola.games import game_of_record
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
-from girandola.server.refusals import ServerRefusal
 from girandola.store.store import Store
 from girandola.store.viewings import Viewings
 from girandola.table.game import TurnGame
+from girandola.wire.refusals import ServerRefusal
 from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 
 

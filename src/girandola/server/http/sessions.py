@@ -16,7 +16,7 @@ _LONGEST_SECRET = 100
 
 @dataclass(frozen=True, slots=True)
 class KnownVisitor:
-    """A visitor that has shown its secret."""
+    """A visitor who has shown a valid secret."""
 
     id: str
     name: str
@@ -24,7 +24,7 @@ class KnownVisitor:
 
 
 class Sessions:
-    """Knows visitors by their secrets; those seen lately are remembered."""
+    """Finds visitors by their secrets, with a cache of those seen recently."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -46,7 +46,7 @@ class Sessions:
         return visitor
 
     async def welcome(self, name: str, now: int) -> tuple[KnownVisitor, str]:
-        """A new visitor, and the secret, which nobody will ever be told again."""
+        """A new visitor and the secret, which cannot be read again later."""
         secret = new_secret()
         visitor = KnownVisitor(new_id(), name, hashed(secret))
         await self._store.add_visitor(visitor.id, name, visitor.secret, now)
@@ -63,7 +63,7 @@ class Sessions:
         self._lately.pop(visitor.secret, None)
 
     def forget_visitor(self, visitor: str) -> None:
-        """Ask the database the next time: another process has changed what it knows of the visitor."""
+        """Drop a visitor from the cache: another process has changed the stored data."""
         for known in [one for one in self._lately.values() if one.id == visitor]:
             self.forget(known)
 

@@ -2,6 +2,7 @@
 
 import logging
 
+from msgspec import UNSET
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,7 +12,6 @@ from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, bytes_of, context_of, problem, reply, visitor_of
 from girandola.server.http.sessions import KnownVisitor
-from girandola.server.refusals import ServerRefusal
 from girandola.server.tables.referee import Referee
 from girandola.store.table_lists import Brief, ListedTable, ListedTables
 from girandola.store.viewings import Viewings
@@ -22,18 +22,19 @@ from girandola.wire import requests as r
 from girandola.wire import show
 from girandola.wire.codec import read_command
 from girandola.wire.messages import Join, Look, Ping, TablePhase, TableShown
+from girandola.wire.refusals import ServerRefusal
 
 log = logging.getLogger(__name__)
 _MOST_LISTED = 50
 
 
 async def new_table(request: Request) -> Response:
-    """Open a table; sit down, add bots and start in the same breath if asked to."""
+    """Open a table; sit down, add bots and start at once if asked to."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.NewTable, SMALL)
     _check_wishes(asked)
     context_of(request).spend(request, 4.0)
-    clean_name(visitor.name)  # a name that a table would refuse leaves no table behind
+    clean_name(visitor.name)  # otherwise a bad name would leave an empty table behind
     referee = await context_of(request).tables.open_table(visitor.id, asked.options)
     asker = Asker(visitor.id, visitor.name)
     for wish in _wishes(asked):
@@ -42,7 +43,7 @@ async def new_table(request: Request) -> Response:
 
 
 def _check_wishes(asked: r.NewTable) -> None:
-    """What would be refused after the table is there is refused before."""
+    """Refuse before the table exists what would be refused after it does."""
     seats = asked.options.seats
     if asked.sit is not None and asked.sit >= seats:
         raise MalformedInput(f"there is no seat {asked.sit} at a table of {seats}")
@@ -70,13 +71,19 @@ async def tables(request: Request) -> Response:
     mine = await lists.of_visitor(visitor.id, _MOST_LISTED) if visitor else []
     own = {one.id for one in mine}
     listed = [one for one in await lists.open(_MOST_LISTED) if one.id not in own]
-    return reply(r.TableLists(await _briefs(context, visitor, mine), await _briefs(context, visitor, listed)))
+    return reply(
+        r.TableLists(
+            await _briefs(context, visitor, mine),
+            await _briefs(context, visitor, listed),
+            UNSET if context.house is None else True,
+        )
+    )
 
 
 async def _briefs(
     context: AppContext, visitor: KnownVisitor | None, listed: list[ListedTable]
 ) -> list[r.TableBrief]:
-    """What a list shows of each table. One that cannot be read, as after a downgrade, is left out."""
+    """What a list shows of each table. A table that cannot be read, as after a downgrade, is left out."""
     briefs: list[r.TableBrief] = []
     for one in listed:
         try:
@@ -114,7 +121,7 @@ async def _referee(request: Request) -> Referee:
 
 
 async def table(request: Request) -> Response:
-    """A table as everybody may see it who has its link."""
+    """A table as anybody who has its link may see it."""
     await visitor_of(request)
     return reply((await _referee(request)).shown())
 
@@ -139,7 +146,7 @@ def _number(request: Request, name: str) -> int | None:
 
 
 async def command(request: Request) -> Response:
-    """Any command of the live protocol, for those who keep no socket open."""
+    """Any command of the socket protocol, for clients without a socket."""
     visitor = await visitor_of(request)
     referee = await _referee(request)
     asked = read_command(await bytes_of(request, SMALL))
@@ -152,7 +159,7 @@ async def code(request: Request) -> Response:
     """The table, or the viewing, with this code."""
     await visitor_of(request)
     context = context_of(request)
-    context.spend(request, 4.0)  # codes are short: nobody shall try them all
+    context.spend(request, 4.0)  # codes are short, so guessing them is limited
     found = await context.services.store.table_with_code(request.path_params["code"].strip().upper()[:16])
     if found is None:
         raise Refused(ServerRefusal.NO_SUCH_CODE)

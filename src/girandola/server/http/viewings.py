@@ -9,9 +9,9 @@ from starlette.responses import Response
 from girandola.core.errors import Refused
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
-from girandola.server.refusals import ServerRefusal
 from girandola.store.viewings import Viewings
 from girandola.table.checks import clean_name
+from girandola.wire.refusals import ServerRefusal
 from girandola.wire.viewings import NewViewing, ViewingOpened
 
 

@@ -1,4 +1,4 @@
-"""Visitors over HTTP: become one, rename oneself, export everything, be forgotten."""
+"""Visitors over HTTP: create one, rename, export all data, erase all data."""
 
 import asyncio
 from typing import Any
@@ -16,7 +16,7 @@ from girandola.wire import requests as r
 from girandola.wire.codec import encode
 
 _ALL_OF_ONE = 19.0
-"""What it costs more than another request to ask for all that is kept of one, or to be forgotten."""
+"""How many more requests than an ordinary one an export or an erasure counts as."""
 
 
 async def new_visitor(request: Request) -> Response:
@@ -29,7 +29,7 @@ async def new_visitor(request: Request) -> Response:
     known = None if asked.bearer else await context.sessions.who(request)
     if known is not None:
         return reply(r.Visitor(known.name), 201)
-    context.spend(request, 4.0)  # visitors are free, but limits count by them
+    context.spend(request, 4.0)  # limits are counted by visitor, so new ones are limited by address
     visitor, secret = await context.sessions.welcome(clean_name(asked.name), context.services.clock.now())
     if asked.bearer:
         return reply(r.Visitor(visitor.name, secret), 201)
@@ -52,17 +52,17 @@ async def me(request: Request) -> Response:
 
 
 async def rename(request: Request) -> Response:
-    """Be called otherwise from now on."""
+    """Change one's name."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.NewName, SMALL)
     context = context_of(request)
     renamed = await context.sessions.rename(visitor, clean_name(asked.name))
-    await context.tell("renamed", visitor=visitor.id)
+    await context.publish("renamed", visitor=visitor.id)
     return reply(r.Visitor(renamed.name))
 
 
 async def everything(request: Request) -> Response:
-    """Everything that is kept of the visitor, to take along."""
+    """Everything that is stored about the visitor, as one file."""
     visitor = await visitor_of(request)
     context = context_of(request)
     context.spend(request, _ALL_OF_ONE)
@@ -72,7 +72,7 @@ async def everything(request: Request) -> Response:
 
 
 async def _in_parts(found: dict[str, list[Any]]) -> dict[str, list[Raw]]:
-    """The same, with every row written already: others' messages go in between."""
+    """The same, encoded row by row, so that other requests are handled in between."""
     written: dict[str, list[Raw]] = {}
     for name, rows in found.items():
         written[name] = []
@@ -83,15 +83,16 @@ async def _in_parts(found: dict[str, list[Any]]) -> dict[str, list[Raw]]:
 
 
 async def forget_me(request: Request) -> Response:
-    """Forget the visitor: what is theirs is taken away, and games that others played too become nobody's."""
+    """Erase the visitor. Games that others played too stay, without the visitor's name."""
     visitor = await visitor_of(request)
     context = context_of(request)
     context.spend(request, _ALL_OF_ONE)
     async with context.exporting:
         changed = await VisitorData(context.services.store, visitor.id).forget()
     context.sessions.forget(visitor)
+    context.leave_house(visitor.id)
     context.reload(changed)
-    await context.tell("forgotten", visitor=visitor.id, tables=changed)
+    await context.publish("forgotten", visitor=visitor.id, tables=changed)
     answer = reply(r.Forgotten(len(changed)))
     answer.delete_cookie(COOKIE, path=request.scope.get("root_path", "") or "/")
     return answer

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 _WITHIN = 15.0  # seconds for one try
 _WAITS = (5.0, 60.0)  # seconds before another try
 _AT_ONCE, _MOST_WAITING = 20, 2000
-_KEPT_SECONDS = 3 * 86_400  # so long a push service keeps a message for a device that is off
+_KEPT_SECONDS = 3 * 86_400  # how long a push service keeps a message for a device that is off
 _GONE = (404, 410)
 
 
@@ -40,7 +40,7 @@ async def push_sender(settings: Settings, store: Store, metrics: Metrics) -> "Pu
 
 
 class PushSender:
-    """Sends to the browsers of those who are called."""
+    """Sends notifications to subscribed browsers."""
 
     def __init__(
         self, key: ServerKey, stored: PushSubscriptions, metrics: Metrics, clock: SystemClock, loopback: str

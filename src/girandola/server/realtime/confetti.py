@@ -1,8 +1,8 @@
 """Runs a game of Confetti at one table in real time.
 
-Events are broadcast at once, motion at every tick, and inputs are saved in batches. The log has the game
-between rounds, which is what is durable. The pure rules decide everything; here are clocks, subscribers, and
-who is ready for the next round.
+Events are broadcast at once, motion at every tick, and inputs are saved in batches. What is durable is the
+game between rounds, in the table's log. The pure rules decide everything; this module adds clocks,
+subscribers, and who is ready for the next round.
 """
 
 import asyncio
@@ -26,6 +26,7 @@ from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
 from girandola.confetti.game import GameState, Stage, resume, sensible_choice
 from girandola.confetti.record import write_standing
 from girandola.confetti.state import made
+from girandola.core.closing import ClosingReason
 from girandola.core.errors import Refused
 from girandola.games.confetti.adapter import ConfettiPosition, record_of_rounds
 from girandola.games.confetti.solo_time import time_taken
@@ -42,7 +43,7 @@ from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.ticker import Sending
 from girandola.server.workers.pool import WorkerFailed
-from girandola.table.checks import Ruling
+from girandola.table.checks import Ruling, TableRefusal
 from girandola.table.entries import RoundPlayed
 from girandola.table.game import Seat
 from girandola.table.table import SeatedBot
@@ -128,7 +129,7 @@ class ConfettiRunner:
         self._ticker.join(self._tick)
 
     def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
-        """One input to the machine; raises IllegalAction."""
+        """Apply one input; raises IllegalAction."""
         events = self._play.put(made(Input, (seat, action, stamp, arrival)))
         if events:
             self._tell_events(events)
@@ -137,7 +138,7 @@ class ConfettiRunner:
     def _move(self, seat: Seat, x: float, y: float, stamp: int) -> None:
         now = self.now()
         if not self._play.wait(made(Input, (seat, made(Move, (x, y)), stamp, now))):
-            with contextlib.suppress(IllegalAction):  # refused moves are worth no word
+            with contextlib.suppress(IllegalAction):  # refused moves get no answer
                 self._put(seat, Move(x, y), stamp, now)
 
     def _tell_events(self, events: tuple[Event, ...]) -> None:
@@ -158,9 +159,9 @@ class ConfettiRunner:
             self._choose_for_some()
 
     def _choose_for_some(self) -> None:
-        """Bots take a moment over their point cards, and then the ones that spoil the least.
+        """Let bots choose their point cards after a moment: those that cost their hand the least.
 
-        After the last round nothing depends on which cards they are: nobody is asked.
+        After the last round the choice does not matter, so nobody is asked.
         """
         state = self.state
         if state.stage is not Stage.CHOICE:
@@ -202,7 +203,7 @@ class ConfettiRunner:
         self.tell_views()
         self.begin_if_ready()
 
-    async def _write_record(self, closing: str | None) -> str:
+    async def _write_record(self, closing: ClosingReason | None) -> str:
         table = self._host.table
         match = table.match
         assert match is not None, "a record is of a game"
@@ -210,11 +211,11 @@ class ConfettiRunner:
         told = (table.options.rules, match.names, match.deal, rounds, closing)
         try:
             return await self._services.workers.ask(table.id, record_of_rounds, *told)
-        except WorkerFailed:  # a round that was played must not hang on a worker
+        except WorkerFailed:  # saving a round must not depend on a worker
             return record_of_rounds(*told)
 
     async def _time_taken(self, record: str | None) -> int | None:
-        """How long somebody alone looked for cards in the whole game; None if it is not over, or unknown."""
+        """How long a solo player searched for cards in the whole game; None if it is not over, or unknown."""
         if record is None or len(self._host.table.seats) != 1:
             return None
         try:
@@ -223,7 +224,7 @@ class ConfettiRunner:
             return None
 
     def halt(self) -> None:
-        """The game was stopped by its players: nothing counts that was not counted."""
+        """The players have stopped the game: the running round does not count."""
         self.stop()
         self._play.state = replace(self.state, stage=Stage.NOTHING, round=None)
         self.tell_views()
@@ -239,7 +240,7 @@ class ConfettiRunner:
     # --- who is there, who is ready
 
     def sync_presence(self) -> None:
-        """Let players whose line broke leave, and come back when they are there again (C5.7)."""
+        """Mark players as gone when their connection breaks, and as back when they return (C5.7)."""
         here = self._here()
         for seat, bot_or_person in enumerate(self._host.table.seats):
             is_there = isinstance(bot_or_person, SeatedBot) or seat in here
@@ -260,7 +261,8 @@ class ConfettiRunner:
         return tuple(sorted(self._readiness.seats))
 
     def begin_if_ready(self) -> None:
-        """The next round comes when everybody who is there is ready; bots wait a while for nobody."""
+        """Begin the next round when everybody who is connected is ready. With bots alone, and somebody to
+        watch them, it begins after a moment."""
         if self.state.stage is not Stage.BEGIN or self._is_closing:
             return
         here = self._here()
@@ -270,14 +272,14 @@ class ConfettiRunner:
             self._rest = self._loop.call_later(BOTS_REST, self.begin_round)
 
     def _begin_without_others(self) -> None:
-        """Somebody has been ready for long enough: nobody who looks away holds the others up."""
+        """Begin the round although some are not ready: the others have waited long enough."""
         if self.state.stage is Stage.BEGIN and not self._is_closing:
             self.begin_round()
 
     # --- time
 
     def _arm(self) -> None:
-        """Wake up when the next thing happens by itself."""
+        """Set the timer for the next timed event."""
         due = self._play.due
         if due == self._armed and self._due is not None:
             return
@@ -307,7 +309,7 @@ class ConfettiRunner:
         if running is None:
             self._ticker.leave(self._tick)
         else:
-            self._motion.tell(self._host.subscribers, running, now, sending)
+            self._motion.send(self._host.subscribers, running, now, sending)
 
     def _move_bots(self, now: int) -> None:
         running = self._play.running
@@ -325,7 +327,8 @@ class ConfettiRunner:
     # --- inputs
 
     def receive(self, source: InputSource, data: bytes) -> None:
-        """Take one input. Moves wait unread until the next tick; everything else is applied at once."""
+        """Take one input. Moves are queued undecoded until the next tick; everything else is applied at
+        once."""
         if data[:4] == _MOVE and self._play.wait_unread(source, data, self.now()):
             return
         sent = read(source, data)
@@ -336,11 +339,11 @@ class ConfettiRunner:
         eyes, now = subscriber.eyes, self.now()
         if isinstance(sent, w.TimeSent):
             subscriber.send(encode(w.ConfettiTimeSent(sent.clock, now)))
-            self._motion.heard(subscriber, sent.heard, now)
+            self._motion.acknowledge(subscriber, sent.heard, now)
             return
         self._taken[subscriber] = getattr(sent, "number", 0)
         if eyes is None or not eyes.is_player or eyes.seat is None:
-            subscriber.send(encode(w.ConfettiInputRefused(self._taken[subscriber], "not-seated")))
+            subscriber.send(encode(w.ConfettiInputRefused(self._taken[subscriber], TableRefusal.NOT_SEATED)))
             return
         if isinstance(sent, w.MoveSent):
             self._move(eyes.seat, sent.x / UNITS, sent.y / UNITS, sent.stamp)
@@ -351,7 +354,7 @@ class ConfettiRunner:
             try:
                 self._put(eyes.seat, action_of(sent), stamp, now)
             except IllegalAction as illegal:
-                subscriber.send(encode(w.ConfettiInputRefused(sent.number, illegal.refusal.value)))
+                subscriber.send(encode(w.ConfettiInputRefused(sent.number, illegal.refusal)))
 
     def _readied(self, seat: Seat, *, ready: bool) -> None:
         if self.state.stage is not Stage.BEGIN:
@@ -362,7 +365,7 @@ class ConfettiRunner:
             subscriber.send(told)
         self.begin_if_ready()
 
-    # --- what the table tells its game
+    # --- calls from the table
 
     def joined(self, subscriber: Subscriber) -> None:
         self.sync_presence()

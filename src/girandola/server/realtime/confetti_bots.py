@@ -1,7 +1,7 @@
-"""The bots of one live game: they act through the same inputs as people, at the game's tick.
+"""The bots of one Confetti table. They act through the same inputs as people, at the table's tick.
 
-Eyes and hands cost next to nothing and move in the event loop; looking for the best hand among the cards
-that a bot knows is done by a worker process, and the bot goes on meanwhile as a person does.
+Moving eyes and hands is cheap and runs in the event loop. A worker process searches for the best hand among
+the cards that a bot knows, and the bot goes on meanwhile, as a person would.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from girandola.table.table import Occupant, SeatedBot
 
 
 class ConfettiBots:
-    """Those seats of a table that bots hold."""
+    """The bots in the seats of one table."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -33,7 +33,7 @@ class ConfettiBots:
         return bool(self._players)
 
     def seat(self, seats: Sequence[Occupant | None], random: Random) -> None:
-        """Sit down for a new round."""
+        """Prepare the bots for a new round."""
         self._players = {
             seat: make("confetti", who.bot, seat, random.getrandbits(32))
             for seat, who in enumerate(seats)
@@ -45,7 +45,7 @@ class ConfettiBots:
             player.observe(events)
 
     def actions(self, state: RoundState, now: int) -> Iterable[tuple[Seat, Action]]:
-        """What the bots do at this moment, one after the other."""
+        """The bots' actions at this moment, in order."""
         for seat, player in self._players.items():
             yield from ((seat, action) for action in player.act(state, now))
             question = player.question()

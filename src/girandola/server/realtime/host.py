@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from girandola.server.subscriber import Subscriber
 from girandola.table.checks import Ruling
 from girandola.table.table import Table
+from girandola.wire.messages import ResyncReason
 
 
 class Host(Protocol):
@@ -24,7 +25,7 @@ class Host(Protocol):
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         """Run something in the background, no longer than the table lives."""
 
-    def abandon(self, reason: str) -> None:
+    def abandon(self, reason: ResyncReason) -> None:
         """Another process owns the table now."""
 
 

@@ -14,15 +14,16 @@ from girandola.server.saving import until_saved
 from girandola.server.services import Services
 from girandola.store.group_commit import Fenced
 from girandola.store.realtime_inputs import RealtimeInputs
+from girandola.wire.messages import ResyncReason
 
 _encode = msgspec.json.Encoder().encode
 
 
 class InputLog:
-    """The inputs of a game's rounds on their way to the store.
+    """Collects the inputs of a game's rounds and saves them in batches.
 
-    They are turned into text at every tick: thousands of small objects that live for seconds would keep
-    Python's garbage collector busy, and all tables wait for it.
+    Inputs are turned into text at every tick: thousands of small objects that live for seconds would keep
+    Python's garbage collector busy, and all tables would wait for it.
     """
 
     def __init__(self, host: Host, services: Services) -> None:
@@ -38,17 +39,17 @@ class InputLog:
         self._fresh, self._waiting, self._part = [], [], 0
 
     def add(self, inputs: Sequence[Input]) -> None:
-        """What the machine has taken, one after the other."""
+        """Add inputs that were applied, in order."""
         self._fresh += inputs
 
     def write(self) -> None:
-        """Turn what has been added into text."""
+        """Turn the inputs added so far into text."""
         if self._fresh:
             self._waiting.append(items_of(_encode([plain_input(given) for given in self._fresh])))
             self._fresh = []
 
     def save(self, number: int) -> None:
-        """Let what has come since the last time be saved as the next part of this round."""
+        """Save what was added since the last call as the next part of this round."""
         self.write()
         match = self._host.table.match
         lines, self._waiting = self._waiting, []
@@ -65,7 +66,7 @@ class InputLog:
         try:
             await until_saved(save, self._metrics)
         except Fenced:
-            self._host.abandon("moved")
+            self._host.abandon(ResyncReason.MOVED)
 
     async def of_rounds(self, game: int, count: int) -> list[list[str]]:
         """All saved parts of the first rounds."""

@@ -6,12 +6,13 @@ from girandola.confetti.state import made
 from girandola.core.errors import MalformedInput
 from girandola.games.confetti.view import UNITS
 from girandola.server.realtime.host import InputSource
+from girandola.table.checks import TableRefusal
 from girandola.wire import confetti as w
 from girandola.wire.codec import encode
 
 
 def read(source: InputSource, data: bytes) -> w.ConfettiInput | None:
-    """What an input says; None if it was refused, which its sender knows then."""
+    """The decoded input; None if it was refused, with an answer to its sender."""
     if not source.allows_input():
         return None
     try:
@@ -22,12 +23,12 @@ def read(source: InputSource, data: bytes) -> w.ConfettiInput | None:
 
 
 def read_move(source: InputSource, data: bytes, arrival: int) -> Input | None:
-    """A move that has waited to be read, as the rules take it; None if it was refused."""
+    """A queued move, decoded; None if it was refused."""
     sent, eyes = read(source, data), source.subscriber.eyes
     if type(sent) is not w.MoveSent:
         return None
     if eyes is None or not eyes.is_player:
-        source.subscriber.send(encode(w.ConfettiInputRefused(0, "not-seated")))
+        source.subscriber.send(encode(w.ConfettiInputRefused(0, TableRefusal.NOT_SEATED)))
         return None
     return made(Input, (eyes.seat, made(Move, (sent.x / UNITS, sent.y / UNITS)), sent.stamp, arrival))
 

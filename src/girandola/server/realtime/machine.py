@@ -1,7 +1,7 @@
 """Runs the pure rules of one game of Confetti.
 
-Inputs are applied on arrival; pointer moves are queued with their time of arrival and applied at the next
-tick, or before anything else is applied. No clock and no sockets here: time comes in.
+Inputs are applied on arrival. Pointer moves are queued with their time of arrival, and applied at the next
+tick or before any other input. There is no clock and no socket here: the time is an argument.
 """
 
 from girandola.confetti.actions import Begin, Choose, Input
@@ -15,12 +15,12 @@ from girandola.server.realtime.input_log import InputLog
 from girandola.server.realtime.inputs import read_move
 
 _MOST_UNREAD = 1000
-"""Moves that wait at a table; hands make twenty a second each."""
+"""The most moves that a table queues; each player makes about twenty a second."""
 _BETWEEN_ROUNDS = frozenset({Begin, Choose})
 
 
 class RoundMachine:
-    """A game as far as it has come. What concerns only the running round is kept up there alone."""
+    """A game in progress. What only the running round needs is kept in its own state."""
 
     def __init__(self, game: GameState, log: InputLog) -> None:
         self._game = game
@@ -42,18 +42,18 @@ class RoundMachine:
 
     @property
     def running(self) -> RoundState | None:
-        """The round while its sand runs, without the moves that wait."""
+        """The round while its sand runs, without the queued moves."""
         return self._round if self._game.stage is Stage.SAND else None
 
     @property
     def due(self) -> int | None:
-        """When the next thing happens by itself."""
+        """When the next timed event happens."""
         if self._game.stage is Stage.SAND and self._round is not None and self._round.due < NEVER:
             return self._round.due
         return self._game.due if self._game.stage is Stage.CHOICE else None
 
     def put(self, given: Input) -> tuple[Event, ...]:
-        """Take an input, and tell what it led to; raises IllegalAction."""
+        """Apply an input and return its events; raises IllegalAction."""
         self.take_moves()
         events: tuple[Event, ...]
         running = self.running
@@ -71,7 +71,7 @@ class RoundMachine:
     # --- moves
 
     def wait_unread(self, source: InputSource, data: bytes, now: int) -> bool:
-        """Let a message that is a move wait as it came; False when it has to be dealt with now."""
+        """Queue a message that is a move without decoding it; False if it must be handled now."""
         running = self._round
         if running is None or now >= running.due or self._game.stage is not Stage.SAND:
             return False
@@ -81,7 +81,7 @@ class RoundMachine:
         return True
 
     def wait(self, move: Input) -> bool:
-        """Let a move wait; False when it has to be dealt with now."""
+        """Queue a move; False if it must be handled now."""
         self._read_moves()
         running = self.running
         if running is None or move.arrival >= running.due:
@@ -98,7 +98,7 @@ class RoundMachine:
                     self._moves.append(given)
 
     def take_moves(self) -> None:
-        """Put into the machine what has moved so far; refused moves are worth no word."""
+        """Apply the queued moves. Refused moves are dropped without an answer."""
         self._read_moves()
         if self._moves:
             moves, self._moves = self._moves, []

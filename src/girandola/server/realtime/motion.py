@@ -1,6 +1,7 @@
-"""Sends motion to the subscribers of a round: at every tick, less often to spectators, not to who is behind.
+"""Sends motion to the subscribers of a round: at every tick, less often to spectators, not to clients that
+are behind.
 
-No clock of its own: time comes in.
+It has no clock of its own: the time is an argument.
 """
 
 from collections.abc import Callable, Collection
@@ -20,9 +21,9 @@ BEHIND_MS = 1500
 
 @dataclass(slots=True)
 class DeliveryState:
-    """How well a watcher keeps up. Clients that never say what they have heard are believed to.
+    """How well a client keeps up. A client that never acknowledges motion counts as keeping up.
 
-    ``waits`` is when the first motion was sent of which nothing was heard yet: after a rest nobody is late.
+    ``waits`` is when the oldest unacknowledged motion was sent: nobody is late after a pause.
     """
 
     sent: int = 0
@@ -36,32 +37,34 @@ class DeliveryState:
 
 
 class MotionBroadcaster:
-    """Tells motion to those who keep up; the others get a whole view, by ``catch_up``, once they do again."""
+    """Sends motion to clients that keep up. When another one has caught up, ``catch_up`` sends it a whole
+    view."""
 
     def __init__(self, catch_up: Callable[[Subscriber], None]) -> None:
         self._catch_up = catch_up
-        self._hearing: dict[Subscriber, DeliveryState] = {}
+        self._deliveries: dict[Subscriber, DeliveryState] = {}
         self._players, self._spectators = MotionTracker(pack_motion), MotionTracker(pack_motion)
         self._ticks = 0
 
     def begin_round(self) -> None:
         self._players, self._spectators = MotionTracker(pack_motion), MotionTracker(pack_motion)
         self._ticks = 0
-        for hearing in self._hearing.values():
-            hearing.sent, hearing.heard, hearing.waits, hearing.is_behind = 0, None, 0, False
+        for delivery in self._deliveries.values():
+            delivery.sent, delivery.heard, delivery.waits, delivery.is_behind = 0, None, 0, False
 
-    def heard(self, subscriber: Subscriber, at: int | None, now: int) -> None:
-        """A watcher says how far they are; who has caught up sees all, even where nothing moves any more."""
-        hearing = self._hearing.setdefault(subscriber, DeliveryState())
-        hearing.heard = at
-        if hearing.is_behind and hearing.keeps_up(now) and subscriber.backlog <= SPECTATORS_EVERY:
-            hearing.is_behind = False
+    def acknowledge(self, subscriber: Subscriber, at: int | None, now: int) -> None:
+        """A client says which motion it has received; one that has caught up gets a view, even if nothing
+        moves."""
+        delivery = self._deliveries.setdefault(subscriber, DeliveryState())
+        delivery.heard = at
+        if delivery.is_behind and delivery.keeps_up(now) and subscriber.backlog <= SPECTATORS_EVERY:
+            delivery.is_behind = False
             self._catch_up(subscriber)
 
     def forget(self, subscriber: Subscriber) -> None:
-        self._hearing.pop(subscriber, None)
+        self._deliveries.pop(subscriber, None)
 
-    def tell(
+    def send(
         self, subscribers: Collection[Subscriber], state: RoundState, now: int, sending: Sending
     ) -> None:
         """One tick: the same bytes for all players; spectators get theirs every few ticks."""
@@ -78,20 +81,20 @@ class MotionBroadcaster:
             if eyes is None:
                 continue
             data = frame if eyes.is_player else slow
-            if data is not None and self._is_to_hear(subscriber, now):
+            if data is not None and self._can_take(subscriber, now):
                 sending.append((subscriber, data))
 
-    def _is_to_hear(self, subscriber: Subscriber, now: int) -> bool:
-        hearing = self._hearing.get(subscriber)
-        if hearing is None:
-            hearing = self._hearing[subscriber] = DeliveryState()
-        if subscriber.backlog > SPECTATORS_EVERY or not hearing.keeps_up(now):
-            hearing.is_behind = True
+    def _can_take(self, subscriber: Subscriber, now: int) -> bool:
+        delivery = self._deliveries.get(subscriber)
+        if delivery is None:
+            delivery = self._deliveries[subscriber] = DeliveryState()
+        if subscriber.backlog > SPECTATORS_EVERY or not delivery.keeps_up(now):
+            delivery.is_behind = True
             return False
-        if hearing.is_behind:
-            hearing.is_behind = False
+        if delivery.is_behind:
+            delivery.is_behind = False
             self._catch_up(subscriber)
-        if hearing.heard is None or hearing.heard >= hearing.sent:
-            hearing.waits = now
-        hearing.sent = now
+        if delivery.heard is None or delivery.heard >= delivery.sent:
+            delivery.waits = now
+        delivery.sent = now
         return True

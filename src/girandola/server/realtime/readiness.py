@@ -1,4 +1,5 @@
-"""Who is ready for the next round, and how long they wait for the others. No game is known here."""
+"""Which seats are ready for the next round, and how long they wait for the others. Nothing here knows a
+game."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +11,7 @@ WAIT_S = 20.0
 
 
 class Readiness:
-    """The seats that are ready. From the first one on a timer runs; at its end the round begins anyway."""
+    """The seats that are ready. The first one starts a timer; when it ends, the round begins anyway."""
 
     def __init__(self, begin: Callable[[], None]) -> None:
         self.seats: set[Seat] = set()
@@ -29,7 +30,7 @@ class Readiness:
         self._follow()
 
     def keep(self, here: set[Seat]) -> None:
-        """Forget those who are gone."""
+        """Drop the seats that are not among these."""
         self.seats &= here
         self._follow()
 

@@ -1,4 +1,4 @@
-"""What search says of the days' deals: worked out once, in the background, when somebody may know it."""
+"""Whether the deal of a day can be won: found by search, once, in the background."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ _REST = 600.0
 
 
 class DayStudies:
-    """Studies on their way in this process; finished ones are in the store."""
+    """Searches that run in this process; their results are in the store."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -34,7 +34,7 @@ class DayStudies:
         return found
 
     def _failed_lately(self, day: str) -> bool:
-        """Whether a busy machine had no time for it: then the page's questions do not keep it busy."""
+        """Whether the search failed lately, as on a busy machine: then polls do not start it again."""
         return self._services.clock.monotonic() - self._failed.get(day, -_REST) < _REST
 
     async def _study(self, day: str) -> None:

@@ -1,7 +1,7 @@
-"""Reviews of recorded games: begun, asked for until they are whole, and given up when nobody asks.
+"""Reviews of recorded games: started on request, polled until they are complete, dropped when nobody polls.
 
-A review takes a minute of somebody's processor, so a visitor has one at a time, the house a few, and what was
-worked out is kept for the next who looks at the same game.
+A review takes a minute of processor time. So a visitor has one at a time, the server a few, and finished
+reviews are kept for the next reader of the same game.
 """
 
 import asyncio
@@ -16,12 +16,12 @@ from typing import Any
 import msgspec
 
 from girandola.core.errors import Refused
-from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.workers import review as studies
 from girandola.server.workers.pool import WorkerFailed, WorkerKind
 from girandola.store.shared_reviews import SharedReview, SharedReviews
 from girandola.wire.codec import encode
+from girandola.wire.refusals import ServerRefusal
 from girandola.wire.reviews import CostlyMove, ReviewShown, ReviewTurn
 
 log = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ class ReviewJobs:
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
 
     async def report_new(self, visitor: str, text: str) -> ReviewShown:
-        """The review of a record as far as it is: begun here, unless another process works on it."""
+        """The state of the review of a record. It starts here unless another process works on it."""
         elsewhere = await self._elsewhere(_key(text))
         if elsewhere is not None and not _is_abandoned(*elsewhere) and not elsewhere[1].failed:
             return elsewhere[1]
@@ -83,7 +83,7 @@ class ReviewJobs:
         if not self._has(_key(text)) and self._running + others >= MOST_AT_ONCE:
             raise Refused(ServerRefusal.TOO_MANY_REVIEWS)
         job = self.begin(visitor, text)
-        await self._tell(job)
+        await self._report(job)
         return job.shown()
 
     async def report(self, visitor: str, key: str) -> ReviewShown:
@@ -96,7 +96,7 @@ class ReviewJobs:
         return elsewhere[1]
 
     async def _elsewhere(self, key: str) -> tuple[SharedReview, ReviewShown] | None:
-        """The review as another process tells it, if this one does not work on it."""
+        """The review as another process reports it, unless this process works on it."""
         if self._shared is None or self._has(key):
             return None
         found = await self._shared.find(key)
@@ -156,7 +156,7 @@ class ReviewJobs:
 
     async def _run(self, job: ReviewJob) -> None:
         await self._study(job)
-        await self._tell(job, is_open=False)
+        await self._report(job, is_open=False)
 
     async def _study(self, job: ReviewJob) -> None:
         ask = self._services.workers.ask
@@ -177,17 +177,18 @@ class ReviewJobs:
 
     async def _is_unwanted(self, job: ReviewJob) -> bool:
         """Whether nobody has asked for it for a while, here or at another process."""
-        since = await self._tell(job)
+        since = await self._report(job)
         return min(since, self._services.clock.monotonic() - job.asked) > PATIENCE
 
-    async def _tell(self, job: ReviewJob, *, is_open: bool = True) -> float:
-        """Let other processes report how far it is; returns the seconds since somebody asked at any."""
+    async def _report(self, job: ReviewJob, *, is_open: bool = True) -> float:
+        """Store how far the review is, for other processes; returns the seconds since any of them was asked
+        for it."""
         if self._shared is None:
             return math.inf
         shown = encode(job.shown()).decode()
         try:
-            return await self._shared.tell(job.key, job.text, shown, is_open=is_open) / 1000
-        except Exception as error:  # while the database is away nobody else reports it
+            return await self._shared.report(job.key, job.text, shown, is_open=is_open) / 1000
+        except Exception as error:  # without the database other processes cannot report it
             log.warning("a review was not told of", extra={"cause": type(error).__name__})
             return math.inf
 

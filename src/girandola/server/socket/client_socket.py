@@ -1,6 +1,6 @@
-"""One client's conversation with the server, message by message, whatever the connection underneath.
+"""One client's connection to the server, message by message, independent of the transport.
 
-A client's messages are dealt with one after the other, so that answers come in order.
+Messages are handled one after the other, so that answers come in order.
 """
 
 import asyncio
@@ -13,12 +13,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from girandola.core.errors import MalformedInput, Refused
 from girandola.server.rate_limit import TokenBucket
-from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.table.checks import Asker
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
+from girandola.wire.refusals import ServerRefusal
 
 log = logging.getLogger(__name__)
 
@@ -28,13 +28,14 @@ RESYNC = 4409
 FAULT = 4500
 _MOST_FAULTS = 50
 _MOST_WAITING = 32
-"""Messages of a client that may wait before no more are read."""
+"""The most messages of a client that are queued before reading pauses."""
 _GRACE = 2.0
-"""Seconds in which a connection that was cut may still take the reason."""
+"""Seconds that a client has to read why it is disconnected."""
 
 
 def log_fault(services: Services, error: Exception) -> None:
-    """Log our own fault. Of the database's only the kind: its words may hold what nobody should read."""
+    """Log an error of ours. A database error is logged by its class only: its text may contain private
+    data."""
     if isinstance(error, SQLAlchemyError):
         services.metrics.not_saved.inc()
         log.error("the database failed", extra={"cause": type(error).__name__})
@@ -54,7 +55,7 @@ class Connection(Protocol):
 
 
 class ClientSocket(ABC):
-    """Takes what one client sends. ``joined`` and ``ended`` are done when that has happened."""
+    """Handles what one client sends. ``joined`` and ``ended`` are futures for these two moments."""
 
     def __init__(self, connection: Connection, services: Services, asker: Asker) -> None:
         loop = asyncio.get_running_loop()
@@ -72,14 +73,14 @@ class ClientSocket(ABC):
 
     @abstractmethod
     def _obey(self, data: bytes) -> None:
-        """Read a command and carry it out; raises MalformedInput. The answer goes to ``_answered``."""
+        """Decode a command and submit it; raises MalformedInput. The result is passed to ``_answered``."""
 
     @abstractmethod
     def _leave(self) -> None:
-        """The client has gone."""
+        """The client has disconnected."""
 
     def receive(self, data: bytes) -> None:
-        """Deal with a message, now or when those before it are done."""
+        """Handle a message, now or when those before it are done."""
         if self.ended.done():
             return
         if self.is_busy:
@@ -101,7 +102,7 @@ class ClientSocket(ABC):
         self.subscriber.send(encode(m.Pong(ping.id, self._services.clock.now())))
 
     def _answered(self, number: int | None, result: int | Exception) -> None:
-        """A command was carried out, and the client knows; or there was something in the way."""
+        """Called with the result of a command, after the client was answered; or with an error."""
         if isinstance(result, Exception):
             self._report(number, result)
         elif not self.joined.done():
@@ -121,39 +122,38 @@ class ClientSocket(ABC):
             self._fail(number, error)
 
     def _fault(self, error: Refused | MalformedInput) -> None:
-        """Refuse what no proper client sends; too many of these end the conversation."""
+        """Refuse a message that no correct client sends; too many of them end the connection."""
         self._faults += 1
         self._refuse(None, error)
         if self._faults >= _MOST_FAULTS:
             self._end()
 
     def _fail(self, number: int | None, error: Exception) -> None:
-        """Say that a command was not saved, and end the connection with a code that means it."""
+        """Answer that a command was not saved, and close the connection with a code that says so."""
         log_fault(self._services, error)
         self._refuse(number, Refused(ServerRefusal.NOT_SAVED))
         self.close_code = FAULT
-        if self.subscriber.backlog:  # give the connection a moment to take the reason
+        if self.subscriber.backlog:  # leave the client a moment to read the reason
             asyncio.get_running_loop().call_later(_GRACE, self._end)
         else:
             self._end()
 
     def _refuse(self, number: int | None, error: Refused | MalformedInput) -> None:
-        reason, message = (
-            ("malformed", str(error)) if isinstance(error, MalformedInput) else (error.reason, None)
-        )
+        reason = error.reason if isinstance(error, Refused) else ServerRefusal.MALFORMED
+        message = None if isinstance(error, Refused) else str(error)
         self._services.metrics.refusals.labels(reason).inc()
-        self.subscriber.send(encode(m.RefusedTold(number, reason, message)))
+        self.subscriber.send(encode(m.RefusedMessage(number, reason, message)))
 
     def _on_cut(self) -> None:
         self._services.metrics.cut.inc()
         self.close_code = RESYNC
-        if self.subscriber.backlog:  # give the connection a moment to take the reason
+        if self.subscriber.backlog:  # leave the client a moment to read the reason
             asyncio.get_running_loop().call_later(_GRACE, self._end)
         else:
             self._end()
 
     def writable(self) -> None:
-        """The connection takes messages again."""
+        """The transport accepts messages again."""
         self.subscriber.flush()
         if self.subscriber.is_cut and not self.subscriber.backlog:
             self._end()

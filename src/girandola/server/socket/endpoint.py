@@ -8,16 +8,16 @@ from typing import TypeVar
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from girandola.core.errors import Refused
-from girandola.server.cluster.inner_door import came_in_by_inner_door
-from girandola.server.cluster.passing_on import Link, OwnerGone, OwnerSilent
+from girandola.server.cluster.internal_address import is_internal
+from girandola.server.cluster.owner_proxy import Link, OwnerGone, OwnerSilent
 from girandola.server.http.context import AppContext
 from girandola.server.ownership import OwnedElsewhere
-from girandola.server.refusals import ServerRefusal
 from girandola.server.socket.client_socket import FAULT, ClientSocket, log_fault
 from girandola.server.socket.fast_protocol import EXTENSION, FastWebSocketProtocol
 from girandola.server.socket.table_socket import TableSocket
 from girandola.server.socket.viewing_socket import ViewingSocket
 from girandola.table.checks import Asker
+from girandola.wire.refusals import ServerRefusal
 
 # Our own closing codes, as docs/protocol.md lists them.
 NOBODY = 4401
@@ -43,10 +43,10 @@ async def viewing_socket(socket: WebSocket) -> None:
 
 
 async def _serve(socket: WebSocket, serving: Serving) -> None:
-    """Serve one socket from its opening to its end."""
+    """Serve one socket from its handshake to its end."""
     context: AppContext = socket.app.state.context
     await socket.accept()
-    is_counted = came_in_by_inner_door(socket)
+    is_counted = is_internal(socket)
     if not is_counted and not context.requests.take(context.address_of(socket)):
         await socket.close(LATER, "too many requests; try again later")
         return
@@ -122,19 +122,19 @@ async def _host_or_link(
         try:
             return await find(wanted, gone)
         except OwnedElsewhere as elsewhere:
-            if came_in_by_inner_door(socket) or context.passing_on is None:
-                break  # there is one hop and no more: the process that passed this on knows an older owner
+            if is_internal(socket) or context.owner_proxy is None:
+                break  # forwarded once at most: the process that forwarded this knows an older owner
             try:
-                return await context.passing_on.socket(socket, elsewhere.owner)
+                return await context.owner_proxy.socket(socket, elsewhere.owner)
             except OwnerGone:
                 gone = elsewhere.owner.process
             except OwnerSilent:
-                continue  # if it is dead, its lease ends meanwhile
+                continue  # if it has died, its lease runs out meanwhile
     raise Refused(ServerRefusal.MOVED)
 
 
 async def _until_the_end(socket: WebSocket, talk: ClientSocket) -> None:
-    """Wait until the client has gone, or this side ends the conversation, or nobody joins."""
+    """Wait until the client disconnects, this side closes the socket, or nobody has joined in time."""
     gone = asyncio.ensure_future(_disconnected(socket))
     try:
         first = asyncio.FIRST_COMPLETED
@@ -148,7 +148,7 @@ async def _until_the_end(socket: WebSocket, talk: ClientSocket) -> None:
 
 async def _disconnected(socket: WebSocket) -> None:
     while (await socket.receive())["type"] != "websocket.disconnect":
-        pass  # messages do not come this way: the connection delivers them itself
+        pass  # messages do not arrive here: the protocol delivers them directly
 
 
 async def _close(socket: WebSocket, code: int, reason: str | None = None) -> None:

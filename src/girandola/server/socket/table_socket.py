@@ -1,17 +1,16 @@
-"""One client's conversation with one table. Only inputs to a real-time game do not wait for the commands
-before them."""
+"""One client's connection to one table. Inputs to a real-time game do not wait for earlier commands."""
 
 from functools import partial
 
 from girandola.core.errors import MalformedInput, Refused
 from girandola.server.rate_limit import TokenBucket
-from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.socket.client_socket import ClientSocket, Connection
 from girandola.server.tables.referee import Referee
 from girandola.table.checks import Asker, TableRefusal
 from girandola.wire import messages as m
 from girandola.wire.codec import is_input, read_command
+from girandola.wire.refusals import ServerRefusal
 
 _JOINING = (m.Join, m.Look)
 _INPUT_RATE = 90.0
@@ -19,7 +18,7 @@ _INPUT_RATE = 90.0
 
 
 class TableSocket(ClientSocket):
-    """Takes what one client sends to a table."""
+    """Handles the messages that one client sends to a table."""
 
     def __init__(self, connection: Connection, services: Services, referee: Referee, asker: Asker) -> None:
         super().__init__(connection, services, asker)

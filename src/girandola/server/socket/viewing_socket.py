@@ -1,4 +1,4 @@
-"""One client's conversation with one viewing."""
+"""One client's connection to one viewing."""
 
 from functools import partial
 
@@ -12,12 +12,12 @@ from girandola.wire.messages import Ping
 
 
 class ViewingSocket(ClientSocket):
-    """Takes what one client sends to a viewing."""
+    """Handles the messages that one client sends to a viewing."""
 
     def __init__(
         self, connection: Connection, services: Services, host: ViewingHost, asker: Asker, link: str
     ) -> None:
-        """``link`` leads other people here."""
+        """``link`` is the address of the viewing, for other people."""
         super().__init__(connection, services, asker)
         self._host = host
         self._link = link

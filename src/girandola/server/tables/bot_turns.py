@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import Refused
 from girandola.server.guests.seat import GuestFailed
-from girandola.server.guests.table_guests import TableGuests, is_guest
+from girandola.server.guests.table_guests import TableGuests
 from girandola.server.saving import until_saved
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
@@ -21,6 +21,7 @@ from girandola.server.workers.pool import WorkerFailed
 from girandola.table.checks import Asker, Ruling
 from girandola.table.entries import BotSat, Trouble
 from girandola.table.game import Seat, TurnGame
+from girandola.table.lobby import is_guest
 from girandola.table.table import SeatedBot, Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 _WAITS = (0.5, 3.0)
 """Seconds before a bot that could not answer is asked again; after the last one the players are informed."""
 _IN_THE_WAY = ("paused", "moved")
-"""Refusals that are not the bot's fault: it is asked again when that is over."""
+"""Refusals that are not the bot's error: it is asked again afterwards."""
 
 
 class BotHost(Protocol):
@@ -66,17 +67,17 @@ class BotTurns:
         if services.guests is not None:
             patience = services.settings.guest_patience
             self._guests = TableGuests(
-                host.table, services.guests, services.clock, patience, ask_again=self.let_think
+                host, services.guests, services.clock, patience, ask_again=self.let_think
             )
 
     def follow(self, ruling: Ruling) -> None:
-        """Let bots that were just seated get ready, and the bot that is to act think."""
+        """Prepare bots that were just seated, and ask the bot whose turn it is."""
         game = self._host.table.game
         for entry in ruling.entries:
             if isinstance(entry, BotSat) and isinstance(game, TurnGame) and not is_guest(entry.bot):
                 self._services.workers.expect(game.name, entry.bot)
         if self._guests is not None:
-            self._guests.follow(self._host)
+            self._guests.follow()
         self.let_think()
 
     def introduce(self, subscriber: Subscriber) -> None:
@@ -102,7 +103,7 @@ class BotTurns:
                 host.spawn(self._think(seat, occupant.bot, match.revision))
 
     async def _think(self, seat: Seat, bot: str, state: int) -> None:
-        """Ask a bot and let it act; after a failure ask again, and after several inform the players."""
+        """Ask a bot and submit its action; retry after a failure, and report the bot after several."""
         self._trouble = ""
         try:
             await self._show_getting_ready(seat, bot)
@@ -126,7 +127,7 @@ class BotTurns:
         return is_current and isinstance(who, SeatedBot) and who.bot == bot
 
     async def _try(self, seat: Seat, bot: str, state: int) -> bool:
-        """Whether the bot answered; what it answered is done, unless it comes too late."""
+        """Ask once; False if the bot failed. Its action is submitted, unless the game has moved on."""
         try:
             pause = asyncio.sleep(self._services.settings.bot_pause)
             decided, _ = await asyncio.gather(self._decide(seat, bot, state), pause)
@@ -140,7 +141,7 @@ class BotTurns:
             if self._is_asked(seat, bot, state) and refused.reason not in _IN_THE_WAY:
                 return self._failed(bot, "a bot's action was refused", refused.reason)
             log.info("a bot's action came too late", extra={"cause": refused.reason})
-        except Exception as error:  # a fault of ours must not leave the table standing
+        except Exception as error:  # an error of ours must not stop the game
             log.exception("asking a bot failed")
             return self._failed(bot, "a bot could not be asked", type(error).__name__)
         return True
@@ -181,17 +182,17 @@ class BotTurns:
         """Announce that a bot is still being compiled or loaded, and wait until it is ready."""
         game, table, workers = self._host.table.game.name, self._host.table.id, self._services.workers
         if not is_guest(bot) and bot in TABLE_BOTS[game] and not workers.is_ready(game, bot, table):
-            self._tell(m.Thinking(seat, ready=False))
+            self._send(m.Thinking(seat, ready=False))
             await workers.get_ready(game, bot, table)
-            self._tell(m.Thinking(seat, ready=True))
+            self._send(m.Thinking(seat, ready=True))
 
     def _show(self, seat: Seat, bot: str) -> None:
         """Announce that a slow bot thinks. It is sent at once, so that the time taken gives nothing away."""
         spec = TABLE_BOTS[self._host.table.game.name].get(bot)
         if is_guest(bot) or (spec is not None and spec.takes_time):
-            self._tell(m.Thinking(seat, ready=True))
+            self._send(m.Thinking(seat, ready=True))
 
-    def _tell(self, thinking: m.Thinking) -> None:
+    def _send(self, thinking: m.Thinking) -> None:
         self._shown = thinking
         for subscriber in self._host.subscribers:
             subscriber.send(encode(thinking))
@@ -210,13 +211,13 @@ class BotTurns:
         try:
             found = await self._services.workers.hint(seat_history(self._host.table, seat))
             worth = [Worth(**option) for option in found.options]
-            told = m.HintTold(seat, state, found.action, found.why, worth, found.worlds)
+            message = m.HintMessage(seat, state, found.action, found.why, worth, found.worlds)
         except WorkerFailed as failure:
             self._services.metrics.bots_failed.labels("hint", failure.cause).inc()
             log.error("no hint could be had", extra={"cause": failure.cause})
-            told = m.HintTold(seat, state)
+            message = m.HintMessage(seat, state)
         finally:
             self._hinting.discard((asker.visitor, state))
         for subscriber in list(self._host.subscribers):
             if subscriber.asker.visitor == asker.visitor and subscriber.looking == seat:
-                subscriber.send(encode(told))
+                subscriber.send(encode(message))

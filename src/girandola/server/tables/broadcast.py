@@ -1,6 +1,6 @@
-"""The subscribers of one table, and what each is sent of what happened: all that they may know.
+"""The subscribers of one table, and what is sent to each: everything that they may know, and nothing else.
 
-What was decided and saved comes in; nothing here changes the table.
+Input is what was decided and saved; nothing here changes the table.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ AWAY_S = 30.0
 CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
 _WORDS = (Said, Phrased, Hinted)
 _KEEPS_VIEW = (*_WORDS, Readied, Renamed)
-"""Entries that change nothing of the game, nor who may see what of it. Everybody is sent the same."""
+"""Entries that change neither the game nor what anybody may see. Everybody gets the same message."""
 _Groups = list[tuple[Eyes | None, list[Subscriber]]]
 
 
@@ -59,7 +59,7 @@ class Broadcaster:
         self._loaded = clock.monotonic()
         self._recheck: asyncio.TimerHandle | None = None
 
-    # --- who looks
+    # --- subscribers
 
     def add(self, subscriber: Subscriber) -> None:
         self.subscribers.add(subscriber)
@@ -73,14 +73,15 @@ class Broadcaster:
         self._groups = None
 
     def look(self, subscriber: Subscriber, wanted: Seat | None) -> None:
-        """Let somebody look from a seat, or from where they may; raises Refused."""
+        """Let a subscriber look from the seat ``wanted``, or, if that is None, from where they may; raises
+        Refused."""
         subscriber.eyes = eyes_of(self._table, subscriber.asker.visitor, wanted)
         subscriber.looking = subscriber.eyes.seat if subscriber.eyes else None
         self._table.note_spectator(subscriber.asker.visitor, subscriber.eyes)
         self._groups = None
 
     def _refocus(self) -> None:
-        """Update whose eyes each subscriber looks with."""
+        """Update whose view each subscriber gets."""
         for subscriber in self.subscribers:
             try:
                 self.look(subscriber, subscriber.looking)
@@ -114,21 +115,21 @@ class Broadcaster:
             shared["table"] = self.shown()
         if over:
             shared["whys"] = show.whys(table)
-        begun, told = b"", []
+        begun, messages = b"", []
         for eyes, subscribers in self._by_eyes():
             if eyes is None:
                 if over:
-                    self._tell(subscribers, m.TableTold(self.shown()))
+                    self._send_message(subscribers, m.TableMessage(self.shown()))
                 continue
-            if not begun or acted.why is not UNSET:  # only a bot's reason differs from eyes to eyes
+            if not begun or acted.why is not UNSET:  # only a bot's reason differs between subscribers
                 begun = show.begun(show.happened(table, logged, eyes, **shared))
             happened = showing.events(eyes)
             if over:
-                told.append((subscribers, show.with_view(begun, happened, show.view_of(table, eyes))))
+                messages.append((subscribers, show.with_view(begun, happened, show.view_of(table, eyes))))
             else:
-                told.append((subscribers, show.with_changes(begun, happened, showing.changes(eyes))))
-        # Sent at the end, all together: every call of the system makes what follows it slower for a while.
-        for subscribers, message in told:
+                messages.append((subscribers, show.with_changes(begun, happened, showing.changes(eyes))))
+        # Sent together at the end: a system call slows down the Python code that runs after it.
+        for subscribers, message in messages:
             self._send(subscribers, message)
 
     def entry(self, logged: Logged) -> None:
@@ -136,7 +137,7 @@ class Broadcaster:
         entry, table = logged.entry, self._table
         if isinstance(entry, _KEEPS_VIEW):
             changed = UNSET if isinstance(entry, _WORDS) else self.shown()
-            self._tell(self.subscribers, show.happened(table, logged, None, table=changed))
+            self._send_message(self.subscribers, show.happened(table, logged, None, table=changed))
             return
         self._refocus()  # a start hides the hands that the end of the last game has shown
         parts: dict[str, Any] = {"table": self.shown()}
@@ -147,12 +148,12 @@ class Broadcaster:
         for eyes, subscribers in self._by_eyes():
             if show.is_for(entry, eyes):
                 view = show.view_of(table, eyes)
-                self._tell(subscribers, show.happened(table, logged, eyes, **parts, view=view))
+                self._send_message(subscribers, show.happened(table, logged, eyes, **parts, view=view))
         if isinstance(entry, CHANGES_SEATS):
             self._reintroduce()
 
     def _reintroduce(self) -> None:
-        """Send everybody again who they are: seats have changed hands."""
+        """Send every subscriber which seats they hold now."""
         for subscriber in self.subscribers:
             subscriber.send(encode(m.Introduction(self._you(subscriber))))
         self.presence()
@@ -160,7 +161,7 @@ class Broadcaster:
     def presence(self) -> None:
         here, spectators = self._present()
         away = self._away(here)
-        self._tell(self.subscribers, m.Presence(tuple(here), spectators, away))
+        self._send_message(self.subscribers, m.Presence(tuple(here), spectators, away))
         if self._recheck is not None:
             self._recheck.cancel()
             self._recheck = None
@@ -170,7 +171,7 @@ class Broadcaster:
         if waits and self.subscribers:
             self._recheck = asyncio.get_running_loop().call_later(min(waits) + 0.01, self.presence)
 
-    def _tell(self, subscribers: Iterable[Subscriber], message: m.ToClient) -> None:
+    def _send_message(self, subscribers: Iterable[Subscriber], message: m.ToClient) -> None:
         self._send(subscribers, encode(message))
 
     def _send(self, subscribers: Iterable[Subscriber], message: bytes) -> None:
@@ -182,7 +183,7 @@ class Broadcaster:
                 subscriber.send(message)
 
     def send_answer(self) -> None:
-        """Send the answer now, if no message has taken it along."""
+        """Send the answer now, unless it went out with another message."""
         if self.answer is not None:
             subscriber, message = self.answer
             subscriber.send(message)
@@ -197,11 +198,11 @@ class Broadcaster:
             if subscriber.asker.visitor == person.visitor and subscriber.looking == seat:
                 subscriber.send(message)
 
-    # --- how it is
+    # --- the present state
 
     def snapshot(self, subscriber: Subscriber, since: int, notes: dict[str, str]) -> None:
         table = self._table
-        told = m.Snapshot(
+        snapshot = m.Snapshot(
             seq=table.seq,
             now=self._clock.now(),
             you=self._you(subscriber),
@@ -211,7 +212,7 @@ class Broadcaster:
             history=show.history(table, since, subscriber.eyes),
             notes=notes,
         )
-        subscriber.send(encode(told))
+        subscriber.send(encode(snapshot))
 
     def _you(self, subscriber: Subscriber) -> m.You:
         visitor, table = subscriber.asker.visitor, self._table
@@ -241,7 +242,7 @@ class Broadcaster:
         return connected or self._wait_for(visitor) > 0
 
     def _wait_for(self, visitor: str) -> float:
-        """For how many seconds the seat of somebody who is not connected is still kept for them."""
+        """For how many more seconds the seat of a disconnected visitor is kept."""
         return self._left.get(visitor, self._loaded) + AWAY_S - self._clock.monotonic()
 
     def _away(self, here: Collection[Seat]) -> tuple[Seat, ...]:

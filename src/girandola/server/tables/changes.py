@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from girandola.core.errors import Refused
-from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.broadcast import Broadcaster
@@ -16,9 +15,10 @@ from girandola.table.game import Seat
 from girandola.table.table import Table
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
+from girandola.wire.refusals import ServerRefusal
 
 Reply = Callable[[int | Exception], None]
-"""Called with the number up to which everything is saved, or with what was in the way."""
+"""Called with the number up to which everything is saved, or with the error."""
 
 
 class ChangingTable(Protocol):
@@ -129,7 +129,7 @@ class AwaitedReply:
         self.future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     def reply(self, result: int | Exception) -> None:
-        if self.future.done():  # nobody waits any more
+        if self.future.done():  # the waiting task was cancelled
             return
         if isinstance(result, Exception):
             self.future.set_exception(result)

@@ -4,6 +4,7 @@ from copy import copy
 
 from msgspec import UNSET, to_builtins
 
+from girandola.core.closing import ClosingReason
 from girandola.store.deals import DayDeals, SharedDeals
 from girandola.store.group_commit import Statement
 from girandola.store.scores import SoloScores
@@ -27,11 +28,12 @@ from girandola.table.entries import (
     Undone,
 )
 from girandola.table.game import Position, RealtimeGame, RealtimePosition, Seat, TurnGame
+from girandola.table.options import Spectators
 from girandola.table.table import Match, Person, SeatedBot, Table, position_after
 from girandola.wire import show
 from girandola.wire.codec import encode
 
-End = tuple[Position, tuple[str, ...], str | None]
+End = tuple[Position, tuple[str, ...], ClosingReason | None]
 """How a game ended: its last position, its actions, and why people stopped it."""
 _CHANGES_BRIEF = (Sat, BotSat, Stood, Moved, Carried, Renamed, OptionsChanged)
 _TAKES_SEAT = (Sat, Carried)
@@ -39,12 +41,12 @@ _CHANGES_TURN = (Stopped, OptionsChanged)
 
 
 def record_id(table: Table, game: int) -> str:
-    """As hard to guess as the table's own id."""
+    """The id of a game's record; as hard to guess as the table's id."""
     return f"{table.id}.{game}"
 
 
 def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Statement]:
-    """What changes in the database beside the log when these entries are saved."""
+    """The rows that change beside the log when these entries are saved."""
     beside: list[Statement] = []
     for entry in ruling.entries:
         if isinstance(entry, Acted):
@@ -58,7 +60,6 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
         elif isinstance(entry, Started):
             beside.append(store.phase_change(table.id, "playing", listed=table.options.listed))
             beside.extend(_first_try(table, entry, store, now))
-            beside.extend(_days_try(table, entry, store, now))
         elif isinstance(entry, OptionsChanged):
             beside.append(store.phase_change(table.id, "lobby", listed=entry.options.listed))
     match = table.match
@@ -78,12 +79,13 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
 
 
 def brief_of(table: Table) -> Brief:
-    """What lists show of a table as it is."""
+    """What lists show of a table in its present state."""
     return Brief(
         table.game.name,
         show.rules_of(table).name,
         tuple(None if who is None else who.name for who in table.seats),
         tuple(None if who is None else who.visitor if isinstance(who, Person) else "" for who in table.seats),
+        can_watch=table.options.spectators is not Spectators.NOBODY,
     )
 
 
@@ -101,7 +103,7 @@ def brief_rows(table: Table, ruling: Ruling, *, is_kept: bool) -> list[Statement
 
 
 def turn_after(table: Table, ruling: Ruling) -> int:
-    """Who is to act when these entries are saved, as it is kept with them."""
+    """Whose turn it is after these entries, as stored beside them."""
     match = table.match
     to_act: tuple[Seat, ...] = () if match is None else match.position.to_act
     for entry in ruling.entries:
@@ -129,7 +131,7 @@ def _carried_notes(table: Table, entry: Carried, store: Store) -> list[Statement
 
 
 def _end_of(match: Match, ruling: Ruling) -> End | None:
-    """The end of the game, if the ruling is that."""
+    """How the game ends, if this ruling ends it."""
     last = ruling.entries[-1]
     if isinstance(last, Acted):
         if ruling.reached is None or not ruling.reached[0].is_over:
@@ -180,12 +182,11 @@ def _record(
     )
 
 
-def _days_try(table: Table, started: Started, store: Store, now: int) -> list[Statement]:
-    """The owner's one try at the day's deal begins."""
+def claimed_day(table: Table, store: Store, now: int) -> list[Statement]:
+    """With a table for the day's deal its owner's one try is claimed: two tables cannot both be it."""
     if table.day is None:
         return []
-    record = record_id(table, started.game)
-    return [DayDeals(store).begin(table.day, table.owner, table.id, record, now)]
+    return [DayDeals(store).claim(table.day, table.owner, table.id, record_id(table, 1), now)]
 
 
 def _of_fixed_deal(table: Table, match: Match, final: Position, store: Store) -> list[Statement]:

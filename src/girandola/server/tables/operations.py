@@ -72,5 +72,5 @@ class OperationQueue:
 def _reply(operation: Operation, result: int | Exception) -> None:
     try:
         operation.reply(result)
-    except Exception:  # the operations that wait must go on
+    except Exception:  # the queued operations must go on
         log.exception("a reply failed")

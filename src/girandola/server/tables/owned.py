@@ -1,6 +1,6 @@
-"""What one process at a time owns: loaded when somebody comes, let go when nobody is there.
+"""Registries of what one process at a time owns: loaded on first use, dropped when nobody uses it.
 
-With several processes on one database the lease decides who owns it (store/leases.py).
+With several processes on one database a lease decides which of them owns it (store/leases.py).
 """
 
 import asyncio
@@ -12,10 +12,11 @@ from typing import Any, Generic, Protocol, TypeVar
 from girandola.core.errors import Refused
 from girandola.server.cluster.membership import Membership
 from girandola.server.ownership import OwnedElsewhere
-from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.store.leases import Elsewhere, Lease
+from girandola.wire.messages import ResyncReason
+from girandola.wire.refusals import ServerRefusal
 
 _LAST_LOOKS, _BETWEEN_LOOKS = 100, 0.01
 
@@ -31,7 +32,7 @@ class Hosted(Protocol):
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody is connected, waits or thinks here."""
+        """Whether somebody is connected, or work is in progress."""
 
     @property
     def is_saving(self) -> bool: ...
@@ -41,14 +42,14 @@ class Hosted(Protocol):
 
     def stop(self) -> None: ...
 
-    def abandon(self, reason: str) -> None: ...
+    def abandon(self, reason: ResyncReason) -> None: ...
 
 
 T = TypeVar("T", bound=Hosted)
 
 
 class OwnedRegistry(ABC, Generic[T]):
-    """Those that are in memory, by id."""
+    """The tables or viewings in memory, by id."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -65,13 +66,13 @@ class OwnedRegistry(ABC, Generic[T]):
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
     def close(self) -> None:
-        """Stop all and ask everybody to come back later."""
+        """Stop all of them, and ask all clients to reconnect later."""
         if self._sweeper is not None:
             self._sweeper.cancel()
         for host in list(self._hosted.values()):
             host.stop()
             for subscriber in list(host.subscribers):
-                subscriber.cut("closing")
+                subscriber.cut(ResyncReason.CLOSING)
 
     async def host(self, wanted: str, gone: str | None = None) -> T:
         """The one with this id; raises Refused when there is none, OwnedElsewhere when it is at another
@@ -95,25 +96,25 @@ class OwnedRegistry(ABC, Generic[T]):
         return host
 
     def reload(self, changed: Collection[str]) -> None:
-        """Load those again that have changed on disk; their subscribers join again."""
+        """Load them again from the store, where they have changed; their subscribers join again."""
         for one in changed:
             if (host := self._hosted.get(one)) is not None:
-                host.abandon("moved")
+                host.abandon(ResyncReason.MOVED)
 
     def lose(self, lost: str, fence: int) -> None:
         """Another process has taken it over, with this fence."""
         host = self._hosted.get(lost)
         if host is not None and host.fence is not None and host.fence < fence:
-            host.abandon("moved")
+            host.abandon(ResyncReason.MOVED)
 
     def keep_only(self, owned: Mapping[str, int]) -> None:
-        """Let go of those that another process has taken over unnoticed."""
+        """Drop those that another process has taken over without our notice."""
         for host in list(self._hosted.values()):
             if host.fence is not None and owned.get(host.id) != host.fence:
-                host.abandon("moved")
+                host.abandon(ResyncReason.MOVED)
 
     async def finish(self) -> None:
-        """Take no more in, and wait until what is being saved is saved."""
+        """Accept no more operations, and wait until the running ones are saved."""
         self._is_finishing = True
         for host in self._hosted.values():
             host.stop()
@@ -132,7 +133,7 @@ class OwnedRegistry(ABC, Generic[T]):
             await self._sweep_once()
 
     async def _sweep_once(self) -> None:
-        """Let go of what nobody has used for a while; the store brings it back."""
+        """Drop what nobody has used for a while; the store can load it again."""
         limit = self.services.clock.monotonic() - self.services.settings.idle_seconds
         idle = [one for one in self._hosted.values() if one.last_use < limit and not one.is_busy]
         for host in idle:
@@ -140,11 +141,11 @@ class OwnedRegistry(ABC, Generic[T]):
             self.forget(host)
             await self.services.ownership.release(host.id, host.fence)
         if idle:
-            gc.collect()  # which the process otherwise hardly ever does by itself
+            gc.collect()  # full collections hardly ever happen by themselves: see cli/serve.py
 
 
 def follow_leases(cluster: Membership, registries: "Collection[OwnedRegistry[Any]]") -> None:
-    """Let go of what other processes take over."""
+    """Drop tables and viewings when other processes take them over."""
 
     def check(owned: Mapping[str, int]) -> None:
         for registry in registries:
@@ -155,4 +156,4 @@ def follow_leases(cluster: Membership, registries: "Collection[OwnedRegistry[Any
             registry.lose(told["taken"], told["fence"])
 
     cluster.on_check = check
-    cluster.hear("taken", lose)
+    cluster.subscribe("taken", lose)

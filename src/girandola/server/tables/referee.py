@@ -12,11 +12,10 @@ from msgspec import UNSET
 
 from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import Refused
-from girandola.server.guests.table_guests import guest_refusal, is_guest
+from girandola.server.guests.table_guests import guest_refusal
 from girandola.server.rate_limit import RateLimiter
 from girandola.server.realtime.host import Runner
 from girandola.server.realtime.runners import runner_of
-from girandola.server.refusals import ServerRefusal
 from girandola.server.saving import until_saved
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
@@ -47,8 +46,11 @@ from girandola.table.entries import (
     Trouble,
 )
 from girandola.table.game import RealtimeGame, Seat
+from girandola.table.lobby import is_guest
 from girandola.table.table import Person, SeatedBot, Table
 from girandola.wire import messages as m
+from girandola.wire.messages import ResyncReason
+from girandola.wire.refusals import ServerRefusal
 
 _WORDS_AT_ONCE = 20
 _WORDS = (Said, Phrased)
@@ -56,7 +58,7 @@ _MAY_BRING_STRONG_BOTS = (Started, BotSat)
 
 
 class Referee:
-    """Decides at one table, and keeps everybody informed of what they may know."""
+    """Decides at one table, and sends everybody what they may know."""
 
     def __init__(
         self,
@@ -73,7 +75,7 @@ class Referee:
         self.table = table
         self.fence = fence
         self.is_listed = True
-        """Whether what lists show of the table is kept as it is."""
+        """Whether the stored summary for lists is up to date."""
         self.broadcaster = Broadcaster(table, services.clock)
         self.is_gone = False
         self.last_use = services.clock.monotonic()
@@ -108,7 +110,7 @@ class Referee:
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody is connected, waits or thinks here."""
+        """Whether somebody is connected, or work is in progress."""
         return bool(self.subscribers or self._tasks or self._flag or self._operations.is_busy)
 
     @property
@@ -118,7 +120,7 @@ class Referee:
 
     @property
     def is_deserted(self) -> bool:
-        """Whether nobody has subscribed or asked for anything for some time: then bots rest."""
+        """Whether nobody has subscribed or asked for anything for some time: then its bots pause."""
         idle = self.services.clock.monotonic() - self.last_use
         return not self.subscribers and idle > self.services.settings.bot_rest_seconds
 
@@ -128,16 +130,16 @@ class Referee:
         return match is not None and match.clock is not None and match.clock.deadline() is not None
 
     def visit(self) -> None:
-        """Somebody looked in without a socket: bots that rested go on."""
+        """Somebody used the table without a socket: bots that had paused go on."""
         self.last_use = self.services.clock.monotonic()
         self._bots.let_think()
 
-    # --- the ways in: all of them lead to the same queue
+    # --- entry points: all of them use the same queue
 
     def submit(
         self, asker: Asker, command: AnyCommand, reply: Reply, sender: Subscriber | None = None
     ) -> None:
-        """Carry a command out as soon as its turn has come. A ``sender`` gets the answer as a message."""
+        """Queue a command. A ``sender`` gets the answer as a message."""
         self.last_use = self.services.clock.monotonic()
 
         def decide() -> Ruling:
@@ -150,7 +152,7 @@ class Referee:
         self._operations.submit(TableChange(self, decide, reply, sender, command.id))
 
     def _check_limits(self, asker: Asker, ruling: Ruling) -> None:
-        """Raise where one visitor would have too much of something."""
+        """Raise if the visitor talks or asks for hints too often, or strong bots play at too many tables."""
         for entry in ruling.entries:
             if isinstance(entry, _WORDS) and not self._talk.take(asker.visitor):
                 raise Refused(ServerRefusal.TOO_TALKATIVE)
@@ -170,7 +172,7 @@ class Referee:
 
     @property
     def plays_strong_bots(self) -> bool:
-        """Whether strong bots play here and do not rest."""
+        """Whether strong bots play here and are not paused."""
         return self.table.is_playing and self.has_strong_bots and not self.is_deserted
 
     def _is_strong(self, bot: str) -> bool:
@@ -228,7 +230,7 @@ class Referee:
     # --- save, then apply and broadcast
 
     def start_saving(self, ruling: Ruling) -> "tuple[list[Logged], asyncio.Future[None] | None]":
-        """Number the entries and give them to the store; nothing has happened before they are saved."""
+        """Number the entries and give them to the store; nothing is applied before they are saved."""
         if self.is_gone:
             raise Refused(ServerRefusal.MOVED)
         services, table = self.services, self.table
@@ -250,7 +252,7 @@ class Referee:
             if saving is not None:
                 saving.result()
         except Fenced:
-            self.abandon("moved")
+            self.abandon(ResyncReason.MOVED)
             raise Refused(ServerRefusal.MOVED) from None
         for one in logged:
             self._happen(one, ruling)
@@ -359,7 +361,7 @@ class Referee:
             self._flag = asyncio.get_running_loop().call_later(wait, lambda: self.spawn(self.time_out()))
 
     async def time_out(self) -> None:
-        """End the game if a player's time is up; else wait on."""
+        """End the game if a player's time is up; else set the timer again."""
 
         def decide() -> Ruling:
             ruling = rule_time_out(self.table, self.services.clock.now())
@@ -371,8 +373,8 @@ class Referee:
 
     # --- the end, and work in the background
 
-    def abandon(self, reason: str) -> None:
-        """Leave the table to another process, or to its log: what is here is no longer the truth."""
+    def abandon(self, reason: ResyncReason) -> None:
+        """Leave the table to another process, or to its log: the state in memory is out of date."""
         self.is_gone = True
         self.stop()
         for subscriber in list(self.subscribers):

@@ -1,4 +1,4 @@
-"""All tables of this process: loaded from their logs when somebody comes, let go when nobody is there."""
+"""All tables of this process: loaded from their logs on first use, dropped when nobody uses them."""
 
 import logging
 from collections import Counter, OrderedDict
@@ -9,20 +9,22 @@ from msgspec import UNSET
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES
 from girandola.server.rate_limit import RateLimiter
-from girandola.server.refusals import ServerRefusal
 from girandola.server.services import Services
-from girandola.server.tables.index_rows import brief_of
+from girandola.server.tables.index_rows import brief_of, claimed_day
 from girandola.server.tables.owned import OwnedRegistry
 from girandola.server.tables.referee import Referee
 from girandola.server.tokens import new_code, new_id
+from girandola.store.deals import DayDeals
 from girandola.store.group_commit import Fenced
 from girandola.store.leases import Lease
 from girandola.store.retention import Retention
 from girandola.store.table_lists import Brief, brief_change
+from girandola.table.checks import TableRefusal
 from girandola.table.entries import FixedDeal, Logged, Opened
 from girandola.table.game import Seat
 from girandola.table.options import TableOptions, checked
 from girandola.table.table import Table
+from girandola.wire.refusals import ServerRefusal
 
 log = logging.getLogger(__name__)
 _DAY = 86_400_000
@@ -40,7 +42,7 @@ class TableRegistry(OwnedRegistry[Referee]):
         self._tidy_at = 0.0
         self._hints = RateLimiter(services.settings.hints_per_minute / 60, burst=_HINTS_AT_ONCE)
         self.strong_elsewhere: Callable[[str], int] = lambda _owner: 0
-        """At how many tables of an owner strong bots play at other processes."""
+        """At how many tables of an owner strong bots play in other processes."""
         self._briefs: OrderedDict[tuple[str, int], tuple[Brief, tuple[Seat, ...]]] = OrderedDict()
 
     @property
@@ -48,23 +50,26 @@ class TableRegistry(OwnedRegistry[Referee]):
         return self._hosted.values()
 
     async def open_table(self, owner: str, options: TableOptions, fixed: FixedDeal | None = None) -> Referee:
-        """A new table, saved before anybody hears of it."""
+        """Open a table; it is saved before this returns."""
         game = GAMES.get(options.game)
         if game is None:
             raise MalformedInput(f"there is no game {options.game[:40]!r}; there are {', '.join(GAMES)}")
         options = checked(options, game)
         if await self._opened_lately(owner) >= self.services.settings.tables_per_day:
             raise Refused(ServerRefusal.TOO_MANY_TABLES)
+        store = self.services.store
         for _ in range(_TRIES_FOR_A_CODE):
             table, code, now = new_id(), new_code(), self.services.clock.now()
             opening = Logged(1, now, Opened(owner, code, options, UNSET if fixed is None else fixed))
             made = Table.opened(table, game, opening)
             lease, leasing = await self.services.ownership.begin(table)
-            row = self.services.store.new_table(table, code, owner, listed=options.listed, now=now)
-            rows = [row, *leasing, brief_change(table, brief_of(made))]
+            row = store.new_table(table, code, owner, listed=options.listed, now=now)
+            rows = [row, *leasing, brief_change(table, brief_of(made)), *claimed_day(made, store, now)]
             try:
-                await self.services.store.append(table, [opening], rows, first=True, turn=0)
-            except Fenced:  # the code is taken
+                await store.append(table, [opening], rows, first=True, turn=0)
+            except Fenced:  # the code is taken, or the owner has begun the day's deal at another table
+                if made.day is not None and await DayDeals(store).of(made.day, owner) is not None:
+                    raise Refused(TableRefusal.ONE_TRY) from None
                 continue
             return self._keep(made, lease)
         raise Refused(ServerRefusal.NO_CODE_FREE)
@@ -108,7 +113,7 @@ class TableRegistry(OwnedRegistry[Referee]):
             await referee.revive(is_handed_over=lease.is_handed_over)
         except Fenced:
             raise Refused(ServerRefusal.MOVED) from None
-        return referee  # its bots rest until somebody comes
+        return referee  # its bots wait until somebody connects
 
     async def brief_from_log(self, table: str, seq: int) -> tuple[Brief, tuple[Seat, ...]]:
         """What lists show of a table that an older version wrote, and who is to act: from its log up to
@@ -127,7 +132,7 @@ class TableRegistry(OwnedRegistry[Referee]):
         super().reload(tables)
 
     async def _tidy(self) -> None:
-        """Delete what is no longer to be kept, once an hour."""
+        """Delete what has passed its retention time, once an hour."""
         now, settings = self.services.clock.monotonic(), self.services.settings
         if now < self._tidy_at or not (settings.keep_tables or settings.keep_records):
             return

@@ -1,7 +1,7 @@
-"""Calls the players of one turn-based table who are away when it is their turn, if they have asked for it.
+"""Notifies the players of one turn-based table by Web Push when it is their turn, if they have asked for it.
 
-A player is called once a turn, after a pause in which they may come back by themselves, and never while they
-are connected. The message names the table and who plays there; it has no card and no move in it.
+A player is notified once a turn, after a delay in which they may come back by themselves, and never while
+they are connected. The message names the table and the other players; it contains no card and no move.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from girandola.table.table import Person, Table
 
 
 class CallingTable(Protocol):
-    """The table as far as calls need it."""
+    """The parts of a table that notifications need."""
 
     table: Table
     is_gone: bool
@@ -31,7 +31,7 @@ class CallingTable(Protocol):
 
 
 class TurnCall(msgspec.Struct, frozen=True):
-    """What a browser is sent. ``names`` are those of the other players."""
+    """The notification as a browser gets it. ``names`` are those of the other players."""
 
     table: str
     game: str
@@ -39,7 +39,7 @@ class TurnCall(msgspec.Struct, frozen=True):
 
 
 class TurnCalls:
-    """Who has been called at one table."""
+    """Notifies the players of one table, and knows who was notified already."""
 
     def __init__(self, host: CallingTable, services: Services) -> None:
         self._host = host
@@ -48,7 +48,7 @@ class TurnCalls:
         self._called: dict[str, int] = {}
 
     def look(self) -> None:
-        """Something has changed, or somebody has left: call those who are away and to act, after a pause."""
+        """After any change: notify players who are away and whose turn it is, after a delay."""
         match = self._host.table.match
         if self._services.push is None or match is None or self._waiting == match.revision:
             return

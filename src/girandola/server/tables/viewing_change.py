@@ -1,11 +1,11 @@
-"""The operation that a viewing queues: a change that is decided, saved, and then told."""
+"""The operation that a viewing queues: a change that is decided, saved, and then broadcast."""
 
 import asyncio
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 Reply = Callable[[int | Exception], None]
-"""Called with the number of the moment that is saved, or with what was in the way."""
+"""Called with the number of the saved moment, or with the error."""
 Following = TypeVar("Following")
 Taken = TypeVar("Taken", contravariant=True)
 

@@ -1,7 +1,7 @@
-"""One viewing in memory: decides a command, saves what is kept of it, and only then tells everybody.
+"""One viewing in memory: decides a command, saves it, and only then broadcasts it.
 
-The leader's pointer is told at once and never saved. Nobody is told which record is shown, or at which table
-it was played: another game may be on there.
+The leader's pointer is broadcast at once and never saved. Members do not learn the id of the record or of its
+table: another game may be in progress there.
 """
 
 import asyncio
@@ -11,7 +11,6 @@ from typing import Any
 
 from girandola.core.errors import Refused
 from girandola.server.rate_limit import RateLimiter
-from girandola.server.refusals import ServerRefusal
 from girandola.server.replaying import Whys, replay_eyes, replayed, steps_from
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
@@ -24,19 +23,20 @@ from girandola.table.checks import TableRefusal, clean_name
 from girandola.table.game import Recorded, Seat
 from girandola.wire import viewings as w
 from girandola.wire.codec import encode
-from girandola.wire.messages import Done
+from girandola.wire.messages import Done, ResyncReason
+from girandola.wire.refusals import ServerRefusal
 from girandola.wire.requests import ReplayStep
 
 MOST_MEMBERS = 200
 MOST_WORDS = 200
-"""What was said last, as far as those who come later get it. Notes are all kept."""
+"""The most recent words that a new member gets. Notes are all kept."""
 _MOST_NOTES = 500
 _WORDS_AT_ONCE = 20
 
 
 @dataclass(slots=True)
 class Member:
-    """A visitor who is here, by a number that means nothing elsewhere."""
+    """A visitor who takes part, under a number that is used in this viewing only."""
 
     number: int
     visitor: str
@@ -64,7 +64,7 @@ class NextState:
 
 
 class ViewingHost:
-    """Leads one viewing."""
+    """Runs one viewing."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class ViewingHost:
         return None if member is None else member.number
 
     def enter(self, subscriber: Subscriber, link: str, reply: Reply) -> None:
-        """Let somebody in; they get everything, and the others hear of it."""
+        """Add a member: they get a snapshot, and the others get the new list of members."""
         try:
             self._enter(subscriber, link)
         except Refused as refused:
@@ -145,7 +145,7 @@ class ViewingHost:
         self.last_use = self._services.clock.monotonic()
         subscriber.send(encode(self._snapshot(member, link)))
         self.spawn(self._show_record(subscriber, self.moment.seat))
-        self._tell(self._members_told(), but=subscriber)
+        self._send(self._members_message(), but=subscriber)
 
     def leave(self, subscriber: Subscriber) -> None:
         member = self._here.pop(subscriber, None)
@@ -155,12 +155,12 @@ class ViewingHost:
         member.connections -= 1
         if not member.connections:
             del self._members[member.visitor]
-            self._tell(self._members_told())
+            self._send(self._members_message())
 
     # --- commands
 
     def submit(self, subscriber: Subscriber, command: v.AnyViewingCommand, reply: Reply) -> None:
-        """Carry a command out as soon as its turn has come. The sender gets ``done`` after what it led to."""
+        """Queue a command. The sender gets ``done`` after the messages that the command leads to."""
         self.last_use = self._services.clock.monotonic()
 
         def answer(result: int | Exception) -> None:
@@ -199,7 +199,7 @@ class ViewingHost:
         )
 
     def _new_leader(self, member: Member, number: int) -> str:
-        """Who leads next: whom the leader names, or, while the leader is away, somebody who takes it."""
+        """The next leader: a member the leader names, or, while the leader is away, the member who asks."""
         takes = member.number == number and self._leading() is None
         if member.visitor != self.leader and not takes:
             raise Refused(TableRefusal.NOT_LEADING)
@@ -221,13 +221,13 @@ class ViewingHost:
     def _point(self, member: Member, command: v.Point) -> int | Exception:
         if member.visitor != self.leader:
             return Refused(TableRefusal.NOT_LEADING)
-        told = encode(w.Pointed(command.on, command.x, command.y))
+        message = encode(w.Pointed(command.on, command.x, command.y))
         for subscriber, other in self._here.items():
             if other is not member:
-                subscriber.send(told)
+                subscriber.send(message)
         return self.moment.number
 
-    # --- save, then apply and tell
+    # --- save, then apply and broadcast
 
     def start_saving(self, following: NextState) -> "asyncio.Future[None] | None":
         now, rows = self._services.clock.now(), list[Statement]()
@@ -240,18 +240,18 @@ class ViewingHost:
         return self._services.store.writer.submit(PendingWrite(beside=rows, table=self.id, fence=self.fence))
 
     def saved(self, following: NextState, saving: "asyncio.Future[None] | None") -> int:
-        """Apply what was saved, and tell everybody."""
+        """Apply what was saved, and broadcast it."""
         try:
             if saving is not None:
                 saving.result()
         except Fenced:
-            self.abandon("moved")
+            self.abandon(ResyncReason.MOVED)
             raise Refused(ServerRefusal.MOVED) from None
         if following.word is not None:
             self._hear(following.word)
         if following.leader != self.leader:
             self.leader = following.leader
-            self._tell(self._members_told())
+            self._send(self._members_message())
         if following.moment != self.moment:
             self._show(following.moment, following.by)
         return self.moment.number
@@ -263,37 +263,37 @@ class ViewingHost:
         if len(said) >= 2 * MOST_WORDS:
             old = {one.seq for one in said[:-MOST_WORDS]}
             self._words = [one for one in self._words if one.seq not in old]
-        self._tell(w.WordTold(_word_shown(word)))
+        self._send(w.WordMessage(_word_shown(word)))
 
     def _show(self, moment: v.SharedMoment, by: int | None) -> None:
         before, self.moment = self.moment, moment
         if _line_of(before) == _line_of(moment):
-            self._tell(w.MomentTold(_moment_shown(moment), by))
+            self._send(w.MomentMessage(_moment_shown(moment), by))
             return
         self._steps = self._steps_of(moment)
-        self._tell(w.MomentTold(_moment_shown(moment), by, self._steps))
+        self._send(w.MomentMessage(_moment_shown(moment), by, self._steps))
 
     def _steps_of(self, moment: v.SharedMoment) -> list[ReplayStep]:
-        """The what-if's steps, for the eyes that everybody looks with."""
+        """The steps of the what-if, for the seat that everybody looks from."""
         if moment.keep is None:
             return []
         first = self._line.positions[moment.keep]
         steps = steps_from(first, moment.actions, replay_eyes(moment.seat))
         return [step for step in steps if isinstance(step, ReplayStep)]
 
-    # --- what is told
+    # --- what is sent
 
-    def _tell(self, message: Any, but: Subscriber | None = None) -> None:
-        told = encode(message)
+    def _send(self, message: Any, but: Subscriber | None = None) -> None:
+        encoded = encode(message)
         for subscriber in list(self._here):
             if subscriber is not but:
-                subscriber.send(told)
+                subscriber.send(encoded)
 
     def _members_shown(self) -> tuple[w.MemberShown, ...]:
         return tuple(w.MemberShown(one.number, one.name) for one in self._members.values())
 
-    def _members_told(self) -> w.MembersTold:
-        return w.MembersTold(self._members_shown(), self._leading())
+    def _members_message(self) -> w.MembersMessage:
+        return w.MembersMessage(self._members_shown(), self._leading())
 
     def _snapshot(self, member: Member, link: str) -> w.ViewingSnapshot:
         return w.ViewingSnapshot(
@@ -321,9 +321,9 @@ class ViewingHost:
         making = self._shown.get(seat)
         if making is None:
             making = self._shown[seat] = asyncio.get_running_loop().create_task(self._record_for(seat))
-        told = await asyncio.shield(making)
+        shown = await asyncio.shield(making)
         if not subscriber.is_closed:
-            subscriber.send(told)
+            subscriber.send(shown)
 
     async def _record_for(self, seat: Seat | None) -> bytes:
         shown = await replayed(self._record.read, self._record.whys, seat=seat)
@@ -331,7 +331,7 @@ class ViewingHost:
 
     # --- the end, and work in the background
 
-    def abandon(self, reason: str) -> None:
+    def abandon(self, reason: ResyncReason) -> None:
         """Leave the viewing to another process, or to the store: what is here is no longer the truth."""
         self.is_gone = True
         self.stop()

@@ -2,7 +2,6 @@
 
 from girandola.core.errors import Refused
 from girandola.games import game_of_record
-from girandola.server.refusals import ServerRefusal
 from girandola.server.replaying import whys_of_record
 from girandola.server.tables.owned import OwnedRegistry
 from girandola.server.tables.viewing_host import MOST_WORDS, LoadedRecord, ViewingHost
@@ -13,6 +12,7 @@ from girandola.store.leases import Lease
 from girandola.store.viewings import VIEWING, Viewings
 from girandola.table.checks import TableRefusal
 from girandola.table.game import TurnGame
+from girandola.wire.refusals import ServerRefusal
 
 _DAY = 86_400_000
 _TRIES_FOR_A_CODE = 5
@@ -22,12 +22,12 @@ class ViewingRegistry(OwnedRegistry[ViewingHost]):
     """The viewings that are in memory. Opening one counts as opening a table."""
 
     async def open(self, visitor: str, record: str) -> tuple[str, str]:
-        """A new viewing of a record that the visitor leads; its id and code. Raises Refused."""
+        """Open a viewing of a record, led by the visitor; returns its id and code. Raises Refused."""
         services = self.services
         store, now = services.store, services.clock.now()
         await self._loaded(record)
         if await DayDeals(store).is_of_day(record, services.clock.today().isoformat()):
-            raise Refused(ServerRefusal.DAY_NOT_OVER)  # others may still have their try before them
+            raise Refused(ServerRefusal.DAY_NOT_OVER)  # others may not have played it yet
         if await store.tables_opened_since(visitor, now - _DAY) >= services.settings.tables_per_day:
             raise Refused(ServerRefusal.TOO_MANY_TABLES)
         for _ in range(_TRIES_FOR_A_CODE):

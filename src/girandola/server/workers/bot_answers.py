@@ -6,7 +6,7 @@ A worker keeps the bots that it made, and shows them only the events that are ne
 from collections import OrderedDict
 from typing import Any
 
-from girandola.bots.protocol import Explains, Ponders, Reason
+from girandola.bots.protocol import Explains, Reason, TakesTime
 from girandola.bots.registry import make
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion, HintAnswer, Key, SeatHistory
 from girandola.table.entries import Why, Whys
@@ -19,14 +19,14 @@ _kept: "OrderedDict[tuple[str, Key], tuple[Any, int]]" = OrderedDict()
 
 
 def answer(question: BotQuestion, time_share: float = 1.0) -> BotDecision | None:
-    """Let the bot decide, and explain itself to those who may read it; None if it is not known here.
+    """Let the bot decide, with its reasons for those who may read them; None if the bot is not known here.
 
-    A bot that takes its time gets a share of it.
+    A bot that takes time gets the share ``time_share`` of its usual time.
     """
     bot = _informed(question, question.history)
     if bot is None or any(_informed(question, history) is None for history in question.readers.values()):
         return None
-    if isinstance(bot, Ponders):
+    if isinstance(bot, TakesTime):
         bot.time_share = time_share
     try:
         decision = bot.decide(question.history.view)

@@ -1,7 +1,7 @@
-"""A host: a process whose workers answer bots' questions for all server processes on the same database.
+"""A worker host: a process whose workers answer questions for all server processes on the same database.
 
-It says every second that it lives, takes what nobody has taken, lets its workers answer, and writes the
-answers down. If it dies, what it had taken is free again a few seconds later.
+It sends a heartbeat every second, takes questions that no other host has taken, has its workers answer them,
+and stores the answers. If it dies, its questions are free again a few seconds later.
 """
 
 import asyncio
@@ -16,11 +16,11 @@ from girandola.server.workers import question_codec as codec
 from girandola.server.workers.pool import WorkerFailed, WorkerKind, WorkerPools
 from girandola.server.workers.question_codec import DECIDE, GET_READY, HINT, STUDIES, UNREADABLE, Failure
 from girandola.store.notifications import hear_forever
-from girandola.store.questions import ASKED, Question, QuestionQueue
+from girandola.store.questions import ASKED, QuestionQueue, WorkerQuestion
 
 log = logging.getLogger(__name__)
-_EVERY = 1.0  # seconds between two signs of life
-_SWEEP_EVERY = 600  # signs of life
+_EVERY = 1.0  # seconds between two heartbeats
+_SWEEP_EVERY = 600  # heartbeats
 _AT_ONCE = 32
 """Questions for each worker that a host takes at once; the rest is for other hosts."""
 _FINISHES_WITHIN = 3.0
@@ -57,7 +57,7 @@ class WorkerHost:
             await asyncio.wait(self._answering, timeout=_FINISHES_WITHIN)
         tasks[1].cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with contextlib.suppress(Exception):  # without a database there is nobody to say it to
+        with contextlib.suppress(Exception):  # without the database there is nobody to inform
             await self._queue.leave(self._host)
         self._workers.close()
 
@@ -98,7 +98,7 @@ class WorkerHost:
         self._answering.discard(task)
         self._wake()
 
-    async def _answer(self, question: Question) -> None:
+    async def _answer(self, question: WorkerQuestion) -> None:
         try:
             answer = codec.write(await self._find(question))
         except WorkerFailed as failed:
@@ -118,8 +118,8 @@ class WorkerHost:
             else:
                 return
 
-    async def _find(self, question: Question) -> Any:
-        """What this host's workers say."""
+    async def _find(self, question: WorkerQuestion) -> Any:
+        """The answer of this host's workers."""
         simple: dict[str, Callable[..., Awaitable[Any]]] = {
             DECIDE: self._workers.decide,
             HINT: self._workers.hint,

@@ -52,7 +52,7 @@ Place = tuple[WorkerKind, int]
 
 
 class WorkerFailed(Exception):
-    """No answer could be had. ``cause`` is a short word for the log and the metrics, without a secret."""
+    """No worker could answer. ``cause`` is a short word for the log and the metrics, without private data."""
 
     def __init__(self, about: str, cause: str) -> None:
         super().__init__(f"{about}: {cause}")
@@ -77,7 +77,7 @@ class WorkerPools:
         self._compiler.compile_all()
 
     def expect(self, game: str, bot: str) -> None:
-        """A bot was seated: if it is compiled, its workers get ready while people are still choosing."""
+        """A bot was seated: if it is compiled, prepare its workers now."""
         family = family_of(game, bot)
         if family is not None:
             for number in range(self._workers):
@@ -102,7 +102,7 @@ class WorkerPools:
         }
 
     async def get_ready(self, game: str, bot: str, table: str) -> None:
-        """Wait until the bot could begin to think, or until it is clear that it cannot."""
+        """Wait until the bot can answer at once, or until that has failed."""
         family = family_of(game, bot)
         if family is not None:
             await asyncio.wait({self._readiness(self._place(kind_of(game, bot), table), family)})
@@ -112,7 +112,7 @@ class WorkerPools:
         return self._processes.get(self._place(kind, key))
 
     async def decide(self, question: BotQuestion) -> BotDecision | None:
-        """The bot's action and its reason; None when the worker needs the whole game to answer."""
+        """The bot's action and its reason; None if the worker needs the whole game to answer."""
         key, kind = question.history.key.table, kind_of(question.game, question.bot)
         place, family = self._place(kind, key), family_of(question.game, question.bot)
         if family is not None and answers_uncompiled(question.game, question.bot):
@@ -149,9 +149,10 @@ class WorkerPools:
         kind: WorkerKind = WorkerKind.QUICK,
         family: str | None = None,
     ) -> Answer:
-        """What some work returns, done in a worker; work with the same key is done in the same one.
+        """Run some work in a worker and return its result; work with the same key runs in the same worker.
 
-        ``family`` is what the worker has to load before it."""
+        ``family`` is the family of bots that the worker has to load first.
+        """
         return await self._ask(self._place(kind, key), family, about, work, lambda: arguments)
 
     async def _ask(
@@ -162,7 +163,7 @@ class WorkerPools:
         work: Callable[..., Answer],
         arguments: Callable[[], tuple[Any, ...]],
     ) -> Answer:
-        """Ask in turn: first come, first served. ``arguments`` are made when the turn has come."""
+        """Ask in turn, first come first served. ``arguments`` is called when the turn has come."""
         tries, cause = 0, ""
         while tries < _TRIES:
             process = self._process(place)
@@ -266,7 +267,7 @@ def _has_failed(getting_ready: "asyncio.Task[None]") -> bool:
 
 
 def _log_failure(getting_ready: "asyncio.Task[None]") -> None:
-    """Callers that wait for it get the exception; if nobody does, it is a line in the log."""
+    """Log a failure that nobody awaits; callers that wait get the exception."""
     if not getting_ready.cancelled() and (error := getting_ready.exception()) is not None:
         log.warning("bots did not get ready", extra={"cause": type(error).__name__})
 

@@ -60,8 +60,8 @@ class WorkerProcess:
         return None if self._process is None else self._process.pid
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        """What the work returns. Raises WorkFailed, or WorkerDied; the caller sees to it that it is called
-        again only when the last call has come back."""
+        """Run some work and return its result. Raises WorkFailed or WorkerDied. The caller must wait for the
+        result before it calls again."""
         question = pickle.dumps((work, arguments), pickle.HIGHEST_PROTOCOL)
         if self._is_stopped:
             raise WorkerDied
@@ -70,7 +70,7 @@ class WorkerProcess:
         except asyncio.CancelledError:
             caller = asyncio.current_task()
             if self._is_stopped and caller is not None and not caller.cancelling():
-                raise WorkerDied from None  # the worker was stopped, not who asked
+                raise WorkerDied from None  # the worker was stopped, not the caller
             raise
         if answer.cause is not None:
             raise WorkFailed(answer.cause, answer.trace)
@@ -90,13 +90,18 @@ class WorkerProcess:
             raise WorkerDied
         self._pipe, theirs = SPAWN.Pipe()
         arguments = (theirs, self._niceness, self._is_interpreted)
-        self._process = SPAWN.Process(target=serve, args=arguments, daemon=True)
-        self._process.start()
+        process = SPAWN.Process(target=serve, args=arguments, daemon=True)
+        process.start()
+        self._process = process  # not before: one that has not started yet cannot be ended
         theirs.close()  # else nobody would notice the process's end
+        if self._is_stopped:  # in the meantime, when there was no process yet to end
+            process.kill()
+            process.join()
+            raise WorkerDied
         return self._pipe
 
     def stop(self, patience: float = 0.0) -> None:
-        """End the process: politely if it gets the time, else by force."""
+        """End the process: by a request if there is time, else by force."""
         self._is_stopped = True
         self._thread.shutdown(wait=False, cancel_futures=True)
         if self._process is None:
@@ -131,9 +136,10 @@ def _answered(question: bytes) -> _Answer:
 
 
 def start_as_child(niceness: int) -> None:
-    """Let the server go first where there are fewer cores than work, and end with it even where it is killed.
+    """Lower the worker's priority, so that the server goes first, and end the worker with the server even if
+    that is killed.
 
-    Ctrl-C reaches every process of a terminal; the server alone answers it.
+    Ctrl-C reaches every process of a terminal; only the server handles it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()

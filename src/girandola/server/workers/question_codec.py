@@ -1,8 +1,7 @@
-"""Questions and answers written down for workers of other processes, and the work that may be asked for.
+"""Encodes questions and answers for workers of other processes, and lists the work that may be asked for.
 
-They are pickled, since a view is a tree of plain values. Reading them makes nothing but such values: classes
-and functions elsewhere are refused, so that a row of the database cannot run code. What is asked for is
-named, never sent.
+They are pickled, since a view is a tree of plain values. Decoding creates nothing but such values: other
+classes and functions are refused, so a row of the database cannot run code. The work is sent by name.
 """
 
 import io

@@ -1,7 +1,8 @@
-"""Asks workers of other processes for bots' answers, hints and studies, and its own where there are none.
+"""Asks the workers of other processes, and its own where there are none, for answers of bots, hints and
+studies.
 
-The queue is in the database (store/questions.py); host.py is the other side. Films and records of Confetti,
-which hold more than one seat sees, are never asked elsewhere.
+The queue is in the database (store/questions.py); host.py is the other side. Films and records of Confetti
+contain more than one seat may see, and are never sent elsewhere.
 """
 
 import asyncio
@@ -25,7 +26,7 @@ from girandola.server.workers.pool import (
     family_of,
 )
 from girandola.server.workers.question_codec import DECIDE, GET_READY, HINT, STUDIES, UNREADABLE, Failure
-from girandola.store.questions import LivingHost, Question, QuestionQueue
+from girandola.store.questions import LivingHost, QuestionQueue, WorkerQuestion
 
 log = logging.getLogger(__name__)
 _LOOK_EVERY = 1.0  # seconds
@@ -129,7 +130,7 @@ class SharedWorkers(WorkerPools):
         WorkerFailed as the host's own workers do."""
         if not self._hosts:
             raise NobodyAnswers
-        question = Question(new_id(), work, codec.write(*arguments))
+        question = WorkerQuestion(new_id(), work, codec.write(*arguments))
         host = self._knows.get(key)
         waiting = _Waiting(asyncio.get_running_loop().create_future(), time.monotonic())
         self._waiting[question.id] = waiting
@@ -158,7 +159,7 @@ class SharedWorkers(WorkerPools):
     # --- hearing
 
     def heard(self, number: str) -> None:
-        """A question was answered: fetch that."""
+        """A question was answered: fetch the answer."""
         if number in self._waiting:
             self._spawn(self._fetch([number]))
 
@@ -184,7 +185,8 @@ class SharedWorkers(WorkerPools):
                 self._give_up(list(self._waiting))
 
     async def _look(self) -> None:
-        """Who lives; what was answered without our hearing of it; and what nobody will answer."""
+        """Check which hosts are alive, fetch answers that were not notified, and fail questions nobody will
+        answer."""
         self._hosts = {host.id: host for host in await self._queue.hosts()}
         if not self._hosts:
             self._alone_at = time.monotonic()
@@ -205,7 +207,7 @@ class SharedWorkers(WorkerPools):
                 self._give_up([number])
 
     async def _take_back(self, number: str) -> bool:
-        """Whether the question is ours again; a host that lives keeps what it has taken."""
+        """Whether the question is ours again; a host that is alive keeps what it has taken."""
         return await self._queue.withdraw(number, even_taken=not self._hosts)
 
     def _give_up(self, numbers: list[str]) -> None:

@@ -1,7 +1,7 @@
 /**
  * The seven fireworks as drawings. Each colour has its own kind of burst, so that colour is never the only
  * carrier: the same drawing is the sign on cards, clues and discards. Pure geometry in a square of 100 by 100;
- * the colours come from the design tokens, and whoever draws decides the size.
+ * the colours come from the design tokens, and the caller decides the size.
  */
 
 export const COLOURS = ['red', 'white', 'yellow', 'green', 'blue', 'multicolour', 'black'] as const;
@@ -116,7 +116,8 @@ function comet(): Mark[] {
   return [...tails, ...rays, ...sparks, dot(70, 30, 11, 'tone'), dot(70, 30, 6, 'light')];
 }
 
-const HUES = ['#ff6a63', '#ffb648', '#ffe04d', '#5ee598', '#6db4ff', '#b590ff', '#ff8fd8'] as const;
+/** The colours of the multicoloured firework, in order. */
+export const HUES = ['#ff6a63', '#ffb648', '#ffe04d', '#5ee598', '#6db4ff', '#b590ff', '#ff8fd8'] as const;
 const hue = (index: number) => HUES[index % HUES.length] ?? HUES[0];
 
 function peony(): Mark[] {

@@ -1,8 +1,8 @@
 /**
  * Fireworks that move: a small world of sparks on one canvas over the page. Each colour flies as its drawing
- * says (draw/bursts.ts). It draws only while something burns, and nothing at all when motion is off.
+ * says (bursts.ts). It draws only while something burns, and nothing at all when motion is off.
  */
-import type { Colour } from './bursts';
+import { HUES, type Colour } from './bursts';
 
 interface Spark {
   x: number;
@@ -19,13 +19,14 @@ interface Spark {
   tail: number;
 }
 
+/** What a canvas paints sparks with; it cannot use the tokens. */
 const PAINT: Record<Colour, readonly string[]> = {
   red: ['#ff6a63', '#ff9a7d', '#ffd2bd'],
   white: ['#ffffff', '#e6ecff', '#cfdcff'],
   yellow: ['#ffd93b', '#ffe98a', '#fff6c2'],
   green: ['#4fe08f', '#9df5bd', '#d5ffe0'],
   blue: ['#6db4ff', '#9fd0ff', '#e2f2ff'],
-  multicolour: ['#ff6a63', '#ffb648', '#ffe04d', '#5ee598', '#6db4ff', '#b590ff', '#ff8fd8'],
+  multicolour: HUES,
   black: ['#f4f6ff', '#c9cede', '#8d93a8'],
 };
 

@@ -107,7 +107,7 @@ function slots(paper: Paper, viewport: Viewport, look: Look, seat: number): void
   paper.restore();
 }
 
-/** The name on the ledge, the right way up for whoever looks. */
+/** The name on the ledge, the right way up for the viewer. */
 function nameTag(paper: Paper, viewport: Viewport, look: Look, seat: number): void {
   const seats = look.names.length;
   const { half_sector: half, ledge_middle: out } = viewport.shape.measures;

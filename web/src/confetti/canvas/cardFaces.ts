@@ -104,7 +104,7 @@ function cross(radius: number): [number, number][] {
 }
 
 const UP = -Math.PI / 2;
-/** Each colour has a shape of its own, for the black side and for whoever does not tell colours apart. */
+/** Each colour has a shape of its own, for the black side and for people who cannot tell colours apart. */
 export const SHAPES: Record<Letter, (radius: number) => [number, number][]> = {
   R: (radius) => polygon(3, radius * 1.12, UP).map(([x, y]) => [x, y + radius * 0.18]),
   Y: (radius) => star(5, radius * 1.08, radius * 0.5, UP),

@@ -17,7 +17,7 @@ const TURNED_MS = 500;
 /** The radius of a contest's ring, in table widths, and in how many steps it closes. */
 const RING = 0.075;
 const STEPS = 48;
-/** A rope's picture is so long, and stretched from there. */
+/** The length of a rope's picture, which is stretched to fit. */
 const ROPE = 40;
 /** Above every card and fingertip. */
 const LEVEL = 300_000;
@@ -209,7 +209,7 @@ const cardSize = ({ scale, shape }: Viewport): { width: number; height: number }
   height: scale * shape.measures.height,
 });
 
-/** Where somebody's finger is; our own is known before it is told. */
+/** Where somebody's finger is; our own is known before the server sends it. */
 function fingerOf(scene: Scene, card: SceneCard, seat: number, now: number): Point | null {
   const { own } = scene;
   if (seat !== scene.seat || own?.card !== card.id)

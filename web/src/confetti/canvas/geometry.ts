@@ -14,7 +14,7 @@ export interface Grip {
   readonly v: number;
 }
 
-/** Places travel as whole numbers: so many to a table width. */
+/** Places are sent as whole numbers: this many to a table width. */
 export const UNITS = 10_000;
 
 export class TableShape {

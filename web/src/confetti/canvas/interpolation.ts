@@ -1,8 +1,8 @@
-/** How others' cards and pointers are drawn: a moment late, between two places that were told. */
+/** How others' cards and pointers are drawn: a moment late, between two places that were received. */
 import type { Point } from './geometry';
 
 export const LATE_MS = 100;
-/** Spectators are told of motion four times less often. */
+/** Spectators receive motion at a quarter of the rate. */
 export const LATE_FOR_SPECTATORS_MS = 260;
 const KEPT_MS = 1_000;
 
@@ -21,13 +21,13 @@ export class Track {
       this.samples[this.samples.length - 1] = { at: last.at, x: point.x, y: point.y };
       return;
     }
-    // Motion is told only while there is some: after a rest it begins where it rested, not on a straight line.
+    // Motion is sent only while there is some: after a rest it starts where it rested, not on a straight line.
     if (last && at - last.at > 150) this.samples.push({ at: at - 50, x: last.x, y: last.y });
     this.samples.push({ at, x: point.x, y: point.y });
     while (this.samples.length > 2 && (this.samples[1]?.at ?? at) < at - KEPT_MS) this.samples.shift();
   }
 
-  /** Start anew at a place: whatever was before does not lead there. */
+  /** Start again at a place: earlier samples do not lead there. */
   jump(at: number, point: Point): void {
     this.samples = [{ at, x: point.x, y: point.y }];
   }

@@ -40,7 +40,7 @@ export class KeyHand {
     private readonly scene: Scene,
     private readonly hand: Hand,
     private readonly seat: number,
-    /** Told what lies under the hand when it has come to a card. */
+    /** Called with what is under the hand when it has reached a card. */
     private readonly tell: (card: SceneCard) => void,
   ) {}
 

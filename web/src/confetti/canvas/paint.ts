@@ -1,6 +1,6 @@
 /**
- * Paper on a table: what lies still on one canvas (staticLayer.ts), whatever moves as elements of its own over it
- * (sprites.ts), and so is what is seen only now and then (effects.ts). A frame costs what moves.
+ * Paper on a table: cards at rest are drawn on one canvas (staticLayer.ts). What moves (sprites.ts) and what is seen
+ * only now and then (effects.ts) are elements of their own over it, so that a frame costs only what moves.
  */
 import { Cutouts, reachOf } from './cutouts';
 import { effects } from './effects';

@@ -42,7 +42,7 @@ export interface Layout {
 /** How far across the heap's cards reach, in table widths: all of the table between the ledges, and a little. */
 export const heapWidth = ({ measures }: TableShape): number => 2 * (measures.ledge + 0.02);
 const GAP = 6;
-/** A heap is at most so many times as high as wide: there is room for a button below it. */
+/** A heap is at most this many times as high as wide, so that there is room for a button below it. */
 const TALLEST = 1.1;
 /** Sand, talk and menu stand in the upper corners of a wide screen. */
 const CORNER = 70;
@@ -97,7 +97,7 @@ function upright(width: number, height: number, seats: number, hold: number): Sh
   };
 }
 
-/** A phone on its side: the own hand at the right, the others at the left. */
+/** A phone on its side: our own hand at the right, the others at the left. */
 function low(width: number, height: number, seats: number, hold: number): Shape {
   const others = seats - 1;
   const right = Math.min(width * 0.32, Math.max(hold > 6 ? 190 : 160, (width - height) / (others ? 2 : 1)));

@@ -128,7 +128,7 @@ export class Scene {
     }
   }
 
-  /** Follow an event; the own stroke that it ends, if any. */
+  /** Follow an event; returns our own stroke that it ends, if any. */
   follow(event: ConfettiEvent): Stroke | undefined {
     if (!('card' in event)) return undefined;
     const card = this.cards.get(event.card);
@@ -198,8 +198,9 @@ export class Scene {
   }
 
   /**
-   * A card has come to rest; the own stroke that ends so, if any. Our own cards are drawn where they are, others' a
-   * moment late: what we have put down must not be drawn on its way again, or the next touch would miss it.
+   * A card has come to rest; returns our own stroke that this ends, if any. Our own cards are drawn where they are,
+   * others' a moment late: a card that we have put down must not be drawn on its way again, or the next touch would
+   * miss it.
    */
   private letGo(card: SceneCard, at: number): Stroke | undefined {
     const ended = this.strokes.ended(card.id);
@@ -213,7 +214,7 @@ export class Scene {
     return track;
   }
 
-  // --- the own hand
+  // --- our own hand
 
   /** The highest card at a point of the table, as drawn; fingers are given a little slack. */
   at(point: Point, slack = 0): { card: SceneCard; u: number; v: number } | null {
@@ -292,7 +293,7 @@ export class Scene {
     this.settle(card, turn, stroke !== undefined);
   }
 
-  /** What has nearly come to rest rests: it need not be drawn anew with every frame. */
+  /** A card that has nearly come to rest is put to rest, so that it need not be redrawn with every frame. */
   private settle(card: SceneCard, turn: number, isOurs: boolean): void {
     // Where the server has it: what is drawn late may have farther to go.
     const goal = card.rest;

@@ -1,5 +1,5 @@
 /**
- * The canvas of what lies still: the table, and on it the cards that nobody moves. Drawn anew only where a card was
+ * The canvas of what is at rest: the table, and on it the cards that nobody moves. It is redrawn only where a card was
  * taken or came to rest, so that frames cost what moves and not what is there.
  */
 import { drawTable } from './background';

@@ -1,6 +1,6 @@
 /**
  * How a table is looked at: where each of its points is on the screen, and what it is to look like. A film shows the
- * whole round table. Who plays sees the heap as large as it fits, and every seat's edge in a panel beside it.
+ * whole round table. A player sees the heap as large as it fits, and every seat's edge in a panel beside it.
  */
 import { isInside, ontoCard, turned, type Grip, type Point, type TableShape } from './geometry';
 import { isWithin, type Panel, type Rect } from './panels';

@@ -3,7 +3,13 @@
  * clock, and what the player's own hand does. Nothing is decided here.
  */
 import { play, type Sound } from '$/components/sound';
-import type { ConfettiEvent, ConfettiRules, ConfettiView, ToClient } from '$/api/messages';
+import type {
+  ConfettiEvent,
+  ConfettiInputRefusal,
+  ConfettiRules,
+  ConfettiView,
+  ToClient,
+} from '$/api/messages';
 import type { TableClient } from '$/table/tableClient.svelte';
 import { moves, settings } from '$/state/settings.svelte';
 import { RoundClock } from './clock';
@@ -15,16 +21,18 @@ import type { Stroke } from '$/confetti/canvas/strokes';
 import { HandSender } from './handSender';
 
 const MOVE_EVERY = 33;
-/** How often the server is told what motion has arrived, while there is some, and how often it is asked anyway. */
+/** How often received motion is acknowledged, while there is some, and how often the server is asked the time. */
 const HEARD_EVERY = 250;
 const TIME_EVERY = 1_000;
-/** Without an answer for so long, and a round trip, the line is silent. */
+/** The connection counts as silent after this long, plus a round trip, without an answer. */
 const SILENT_MS = 1_800;
 /** A card that came to rest so far from where it was let go has stayed behind. */
 const BEHIND = 0.05;
 const REASON_MS = 1_800;
 const QUICK_TIMES = [50, 150, 300, 500];
 
+/** Why something did not work, by the server's word or by what the page sees for itself. */
+export type InputReason = ConfettiInputRefusal | 'stayed-behind';
 export type News = { readonly key: number; readonly event: ConfettiEvent };
 
 export class ConfettiGame {
@@ -34,12 +42,12 @@ export class ConfettiGame {
   /** When the next round begins without those who are not ready, by the page's clock; null while nobody is. */
   beginsAt = $state<number | null>(null);
   interrupted = $state(false);
-  refusal = $state.raw<string | null>(null);
+  refusal = $state.raw<InputReason | null>(null);
   /** Whether nothing comes from the server though it was asked. */
   silent = $state(false);
   /** What has just happened, for words read aloud. */
   news = $state.raw<News | null>(null);
-  /** Counts what the scene has been told, so that lists of it follow. */
+  /** Counts the changes of the scene, so that what is derived from it is updated. */
   told = $state(0);
   readonly scene = new Scene();
   readonly clock = new RoundClock();
@@ -92,7 +100,7 @@ export class ConfettiGame {
     return this.view?.seat ?? null;
   }
 
-  // --- what is told
+  // --- what is received
 
   private hear(message: ToClient | ArrayBuffer): void {
     if (message instanceof ArrayBuffer) {
@@ -158,7 +166,7 @@ export class ConfettiGame {
     if (mine && settings.vibration && BUZZES[event.kind]) navigator.vibrate?.(BUZZES[event.kind] ?? 0);
   }
 
-  private refused(number: number, reason: string): void {
+  private refused(number: number, reason: ConfettiInputRefusal): void {
     this.scene.strokes.refused(number);
     if (reason === 'nothing-dragged') return; // the card was taken or lost meanwhile: the picture says it
     // The server believes that we drag a card and we do not (another tab, perhaps): let go of it.
@@ -166,7 +174,7 @@ export class ConfettiGame {
     else this.tellReason(reason);
   }
 
-  private tellReason(reason: string): void {
+  private tellReason(reason: InputReason): void {
     this.refusal = reason;
     clearTimeout(this.reasonTimer);
     this.reasonTimer = setTimeout(() => (this.refusal = null), REASON_MS);
@@ -223,7 +231,7 @@ export class ConfettiGame {
     );
   }
 
-  /** The pointer is at a point of the table; told some thirty times a second. */
+  /** The pointer is at a point of the table; sent about thirty times a second. */
   point(at: Point): void {
     if (this.seat === null || !this.runs) return;
     this.scene.drag(at, this.now());
@@ -260,7 +268,7 @@ export class ConfettiGame {
     return true;
   }
 
-  /** Take the finger off; the server is told so even if the stroke has ended already. */
+  /** Take the finger off; this is sent to the server even if the stroke has ended already. */
   drop(): void {
     this.flush();
     const number = this.nextNumber();

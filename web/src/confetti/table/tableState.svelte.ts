@@ -28,7 +28,7 @@ export class TableState {
   readonly seat = $derived(this.view?.seat ?? null);
   readonly round = $derived(this.view?.round ?? null);
   readonly names = $derived(this.shown?.seats.map(nameOfSeat) ?? []);
-  /** The levels of the bots. Drawn on the table, which is drawn anew when they change: not with every event. */
+  /** The levels of the bots. The table shows them and is redrawn when they change, not with every event. */
   readonly notes = $derived(
     this.shown?.seats.map(({ kind, bot }) => (kind === 'bot' && bot ? t('confetti-bot', { bot }) : '')) ?? [],
   );
@@ -94,7 +94,7 @@ export class TableState {
   readonly practice = $derived(
     this.seat === 0 && this.rules !== null && isPractice(this.names.length, this.rules.sand_ms),
   );
-  /** What the hand is worth as it is; told only in practice. */
+  /** What the hand is worth as it is; shown only in practice. */
   readonly growing = $derived.by((): HandScore | null => {
     void this.game.told;
     if (!this.practice) return null;

@@ -1,4 +1,4 @@
-/** Cards and events in words, for whoever hears the table instead of seeing it. */
+/** Cards and events in words, for people who hear the table instead of seeing it. */
 import type { ConfettiEvent } from '$/api/messages';
 import { t } from '$/i18n/fluent.svelte';
 import type { SceneCard } from '$/confetti/canvas/scene';

@@ -1,8 +1,8 @@
-/** What the back of a card shows its holder: told colour and value, told in doubt, and told not to be. */
+/** What the back of a card shows its holder: colour and value that clues gave, those in doubt, those ruled out. */
 import type { Colour } from '$/components/fireworks/bursts';
 import { colourOf, facesOf, isValue, signsOf, valueOf, type Sign } from '$/hanabi/notation';
 
-/** What was told of a card, in the short form of the wire. */
+/** What clues said about a card, in the short form of the wire. */
 export interface Told {
   readonly touched: string;
   readonly missed: string;
@@ -15,7 +15,7 @@ export interface CardBack {
   readonly value: number | null;
   /** Colours that pointed at the card without settling it (a multicolour card answers to every colour). */
   readonly guesses: readonly Sign[];
-  /** What the card was told not to be, unless its colour or value is known anyway. */
+  /** What clues ruled out for the card, unless its colour or value is known anyway. */
   readonly not: readonly Sign[];
 }
 

@@ -10,7 +10,7 @@ const GLOW = 1_700;
 export class BoardMotion {
   /** The number of the card on top of each firework, so that it can be seen arriving. */
   tops = $state.raw<Readonly<Record<string, number>>>({});
-  /** The cards that were told about a moment ago. */
+  /** The cards that a clue touched a moment ago. */
   fresh = $state.raw<ReadonlySet<number>>(new Set());
   private before: Places | null = null;
 

@@ -1,5 +1,5 @@
 /**
- * What the player is about to do, before it is done: a card of the own hand picked up, or a clue being prepared.
+ * What the player is about to do, before it is done: a card of their hand picked up, or a clue being prepared.
  * Nothing here acts; a mis-tap only changes what is picked. What is possible comes with the view (`legal`).
  */
 import type { HanabiClueAction, HanabiLegal, HanabiView } from '$/api/messages';

@@ -1,6 +1,6 @@
 /**
  * Cards move where they go: before the table changes the places of all cards are noted, afterwards each card
- * flies from its old place to its new one, over whatever containers lie between. A card whose new place is not
+ * flies from its old place to its new one, over all containers in between. A card whose new place is not
  * on the screen flies as a copy to the place that stands for it.
  */
 const SLOW = 480;

@@ -32,7 +32,7 @@ function pickOwn({ view, seat, choosing, root }: Keyboard, place: number): boole
   return true;
 }
 
-/** Turn to the next teammate who can be told something; after the last one, to nobody. */
+/** Turn to the next teammate who can get a clue; after the last one, to nobody. */
 function turnToNext({ view, others, choosing }: Keyboard): boolean {
   const able = others.filter((other) => cluesFor(view.legal, other, null).length > 0);
   if (able.length === 0) return false;

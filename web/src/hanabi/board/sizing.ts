@@ -2,7 +2,7 @@
  * How large things are drawn, and how the table is laid out, for a window of any size. Three ways to lay it out:
  * `narrow` (a phone held upright: everything in one column, the page scrolls), `short` (a phone on its side: the
  * teammates at the left, the rest at the right) and `wide` (tablets and desks: everything fills the window, and the
- * tray has a place of its own beside the own hand, so that nothing ever lies over the cards).
+ * tray has a place of its own beside the player's hand, so that nothing ever covers the cards).
  */
 export type Layout = 'narrow' | 'short' | 'wide';
 
@@ -50,7 +50,11 @@ export interface Sizes {
 
 export const NARROW = 600;
 export const SHORT = 560;
+/** The least width for panels beside the table: of any window, and of one that is wider than high. */
 const BESIDE = 1000;
+const BESIDE_LYING = 880;
+/** The least height of a window in which hands, tray and panels fit below each other. */
+const UPRIGHT = 840;
 const TALL = 1.4; // a card's height by its width
 const TAP = 44;
 const PAD = 12;
@@ -65,9 +69,17 @@ const between = (low: number, value: number, high: number) => Math.max(low, Math
 const fitting = (width: number, hands: number, cards: number) =>
   (width / hands - GAP - 22 - (cards - 1) * 7) / cards;
 
-export function layoutOf({ width, height }: Pick<Window, 'width' | 'height'>): Layout {
+type Extent = Pick<Window, 'width' | 'height'>;
+const isLying = ({ width, height }: Extent) => width > height * 1.2;
+const hasSides = (window: Extent) => window.width >= (isLying(window) ? BESIDE_LYING : BESIDE);
+
+export function layoutOf({ width, height }: Extent): Layout {
   if (height < SHORT && width >= SHORT) return 'short';
-  return width < NARROW ? 'narrow' : 'wide';
+  if (width < NARROW) return 'narrow';
+  // A small window on a desk has no room for panels: as on a phone that is held the same way.
+  if (!hasSides({ width, height }) && height < UPRIGHT)
+    return isLying({ width, height }) ? 'short' : 'narrow';
+  return 'wide';
 }
 
 export function sizesOf(window: Window, table: Table): Sizes {
@@ -107,7 +119,7 @@ function roomOf(window: Window, table: Table): Room {
   const scale = window.text / 16;
   const width = window.width - 2 * PAD;
   const plates = PIPS + 2 * GAP + (table.own ? 40 * scale + 14 + GAP : 0) + PAD;
-  if (window.width < BESIDE) {
+  if (!hasSides(window)) {
     const tray = Math.round(between(280, width * 0.38, 420));
     const trayHeight = table.own ? Math.round(285 * scale) : 0;
     // Where there is no hand at the bottom, the panels get its room.
@@ -127,8 +139,8 @@ function roomOf(window: Window, table: Table): Room {
     const fixed = table.banner + plates + 44 * scale + 300;
     return { width, side, tray: 0, trayHeight: 0, middle: width - side - 14, own: 0, fixed };
   }
-  const side = Math.round(between(260, width * (table.talkative ? 0.28 : 0.21), table.talkative ? 640 : 460));
-  const tray = Math.round(between(280, width * 0.23, 300 + 110 * scale));
+  const side = Math.round(between(200, width * (table.talkative ? 0.28 : 0.21), table.talkative ? 640 : 460));
+  const tray = Math.round(between(250, width * 0.23, 300 + 110 * scale));
   const middle = width - side - tray - 28;
   return { width, side, tray, trayHeight: 0, middle, own: middle, fixed: table.banner + plates };
 }
@@ -179,7 +191,7 @@ function wide(window: Window, table: Table): Sizes {
   );
   return {
     layout: 'wide',
-    beside: window.width >= BESIDE,
+    beside: hasSides(window),
     columns,
     flat,
     other,
@@ -203,7 +215,7 @@ function short(window: Window, table: Table): Sizes {
   const other = Math.floor(between(TAP, Math.min(across, (row - (flat ? 10 : 44)) / TALL), 84));
   const left = cards * other + (cards - 1) * 3 + (flat ? 82 : 16);
   const right = width - left - 12;
-  const tray = Math.round(between(200, right * 0.5, 320));
+  const tray = Math.round(between(214, right * 0.42, 320));
   const middle = right - tray - 6;
   const free = height - table.banner - 36 - 34 - 16;
   const own = table.own
@@ -214,7 +226,7 @@ function short(window: Window, table: Table): Sizes {
     const byHeight = ((free - own * TALL) / count - 12) / TALL;
     return { inRow, firework: Math.min((middle - 4 - (inRow - 1) * 3) / inRow, byHeight, 80) };
   });
-  const best = rows.reduce((one, two) => (two.firework > one.firework * 1.3 ? two : one));
+  const best = rows.reduce((one, two) => (two.firework > one.firework * 1.15 ? two : one));
   const firework = Math.max(28, Math.floor(best.firework));
   return {
     layout: 'short',

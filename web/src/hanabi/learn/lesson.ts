@@ -13,7 +13,7 @@ const SUITS = ['red', 'white', 'yellow', 'green', 'blue'].map((colour) => ({
   scoring: 'adds',
 }));
 
-/** The deal as a record without actions, in the house's own format (docs/records.md). */
+/** The deal as a record without actions, in our own format (docs/records.md). */
 const RECORD = JSON.stringify({
   girandola: 'hanabi',
   version: 1,

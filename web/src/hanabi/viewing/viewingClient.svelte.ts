@@ -36,7 +36,7 @@ export class ViewingClient {
   refusal = $state.raw<Refusal | null>(null);
   /** The recorded game by the seat whose eyes it is for; null has all hands open. */
   readonly records = new SvelteMap<number | null, ReplayShown>();
-  /** Where the leader has gone already, while the others are still to be told. */
+  /** Where the leader has gone already, while the server has not confirmed it to everybody. */
   wanted = $state<number | null>(null);
 
   private readonly connection: Connection<ToViewer>;

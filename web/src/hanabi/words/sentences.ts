@@ -77,3 +77,20 @@ export function sentence(event: HanabiEvent, name: NameOf, places: readonly numb
       return null;
   }
 }
+
+/** What happened, with the places of the cards that a clue points at as they lie now. */
+export function withPlaces(
+  events: readonly HanabiEvent[],
+  hands: readonly (readonly { readonly card: number }[])[],
+  name: NameOf,
+): string {
+  return events
+    .map((event) => {
+      if (event.kind !== 'told') return sentence(event, name);
+      const hand = hands[event.receiver] ?? [];
+      const places = (event.touched ?? []).map((card) => hand.findIndex((held) => held.card === card) + 1);
+      return sentence(event, name, places.filter(Boolean));
+    })
+    .filter((text) => text !== null)
+    .join(' ');
+}

@@ -225,6 +225,7 @@ asks-stop = { $name } asks to stop the game.
 agree = Agree
 bot-failed = { $trouble ->
     [away] { $name } is no longer connected.
+    [busy] { $name } is playing at another table.
     [slow] { $name } has not answered in time.
     [refused] { $name } wanted to do something that is not allowed.
    *[other] { $name } cannot answer.
@@ -350,6 +351,23 @@ my-tables-hide = Remove from this list
 my-tables-hidden = Show { $count } hidden
 open-tables = Open tables
 open-tables-empty = There are no public tables right now.
+house = Who is here
+house-words = On this server strangers can find each other: sit down at a public table, watch one, or open your own.
+house-join = Tables that wait for players
+house-join-empty = No public table is waiting just now. Open one, and others will see it.
+house-open = Open a public table
+house-watch = Games to watch
+house-watch-empty = Nobody can be watched just now.
+house-look = Watch
+house-here = { $count ->
+    [0] Nobody is here
+    [one] One person is here
+   *[other] { $count } people are here
+}
+house-show = Show my name here
+house-nameless = { $count } without a name
+house-show-words = Otherwise nobody sees that you are here.
+house-quiet = It is quiet here now; the house opens again at { $time }. Your own tables are open at all hours.
 records = Records
 records-empty = Finished games will be kept here.
 open-record = Open a record
@@ -357,6 +375,7 @@ learn = Learn
 settings = Settings
 language = Language
 loading = Loading…
+try-again = Try again
 back = Back
 close = Close
 missing = There is nothing here
@@ -480,6 +499,72 @@ same-deal-known = You have played this deal: a game of yours would not be compar
 same-deal-knew = knew the cards
 same-deal-results = Results
 same-deal-lobby = The first game here has the same cards as one that others have played. Rules and seats stay as they were.
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-words = Positions from games in which one move is clearly best. You see what the player saw, and nothing more.
+puzzles-none = There are no puzzles here.
+puzzle-of-day = The puzzle of the day
+puzzle-of-day-words = The same position for everybody. Your first answer counts.
+puzzle-today = { $solved ->
+    [yes] You solved it.
+   *[no] You did not find it this time.
+}
+puzzle-streak = { $days ->
+    [0] {""}
+    [one] Solved { $days } day in a row.
+   *[other] Solved { $days } days in a row.
+}
+puzzle-solve = Solve it
+puzzle-look = Look at it again
+puzzles-more = More puzzles
+puzzles-progress = { $tried ->
+    [0] Puzzles in all: { $puzzles }.
+   *[other] Solved at the first try: { $solved } of { $tried }. Puzzles in all: { $puzzles }.
+}
+puzzle-theme = Theme
+puzzle-theme-any = All themes
+puzzle-theme-name = { $theme ->
+    [play] Playing a card
+    [play-clue] Clue to play
+    [save] Saving a card
+    [prompt] Prompt
+    [finesse] Finesse
+    [answer] Answering a finesse or a prompt
+    [fix] Preventing a mistake
+    [discard] What to discard
+    [stall] Gaining time
+    [risk] Taking a risk
+    [endgame] Endgame
+   *[other] { $theme }
+}
+puzzle-level = Difficulty
+puzzle-level-any = Any difficulty
+puzzle-level-name = { $level ->
+    [1] Very easy
+    [2] Easy
+    [3] Medium
+    [4] Hard
+   *[5] Very hard
+}
+puzzle-start = Give me a puzzle
+puzzle-none-left = You have tried all puzzles of this kind.
+puzzle-question = Your turn: what is best?
+puzzle-back = Back to the question
+puzzle-right = That’s the best move!
+puzzle-wrong = There is a better move
+puzzle-yours = Your move: { $action }
+puzzle-best = Best: { $action }
+puzzle-values = What the moves are worth
+puzzle-proof = In { $worlds } ways the hidden cards may lie: on average at least { $margin } points better than any other move (± { $error }).
+puzzle-solvers = { $tries ->
+    [0] Nobody here had tried it before.
+   *[other] Solved at the first try here: { $solved } of { $tries }.
+}
+puzzle-next = Next puzzle
+puzzle-follows = What follows
+puzzle-replay = Show in replay
 
 ## A new table
 
@@ -672,7 +757,9 @@ bots-company = { $company ->
    *[bots] Best among themselves
 }
 guest-bot-words = A guest: a bot written for hanab.live that is connected to this server.
+guest-bot = guest
 guest-bot-settings = Settings for the guest
+guest-bot-told = { $name } gets these settings before each game: { $settings }
 name-of-seat = Name at seat { $seat }
 ready = ready
 i-am-ready = I am ready
@@ -729,6 +816,7 @@ key-words = { $what ->
     [move] moves the card in your hand
     [hint] asks for a hint
     [undo] asks to take back to your last action
+    [what-if] tries a what-if that only you see
     [back] look back and forth
     [drop] puts everything back
    *[help] shows this list
@@ -760,6 +848,17 @@ beginning = The beginning
 what-if = What if…
 what-if-words = Choose an action for the player whose turn it is; the record itself does not change.
 try-what-if = What if?
+private-what-if-words = Only you see this. Act for whoever’s turn it is. Say what a hidden card is to play it; clues do not point at hidden cards.
+assume = Suppose this card is
+assumed-card = Suppose the card is { $card }.
+assumed-nothing = The card is unknown again.
+assume-other = Change
+assume-tile = Which bonus tile is turned up?
+assumed-tile = Suppose the next bonus tile is “{ $tile }”.
+imagine-back = Take a step back
+back-to-game = Back to the game
+what-if-gone = The game has moved on, so your what-if is gone.
+what-if-gone-your-turn = It is your turn, so your what-if is gone.
 leave-branch = Back to the record
 share-moment = Share this moment
 save = Save
@@ -1134,6 +1233,9 @@ reason = { $reason ->
     [no-tile] No bonus tile is waiting for a choice.
     [wrong-tile] The bonus tile asks for something else.
     [not-discarded] That card is not among the discards.
+    [unknown-card] First say what this card is.
+    [unknown-tile] First say which bonus tile is turned up.
+    [impossible-card] That cannot be.
     [not-the-owner] Only the table’s owner may do that.
     [not-your-seat] That is not your seat.
     [not-seated] You do not have a seat at this table.
@@ -1147,6 +1249,7 @@ reason = { $reason ->
     [no-such-bot] There is no such bot.
     [guest-away] That bot is not connected now.
     [guest-busy] That bot is playing at another table.
+    [guest-seated] That bot sits at this table already.
     [guest-cannot-play] That bot does not know these rules.
     [film-later] The film can be watched when the game is over.
     [not-saved] The server could not save that; nothing has changed. Please try again in a moment.
@@ -1175,6 +1278,7 @@ reason = { $reason ->
     [no-such-code] No table has this code.
     [no-push] This server does not call anybody.
     [no-such-deal] There is no such deal here.
+    [no-such-puzzle] There is no such puzzle here.
     [no-such-token] This link has been used or is too old.
     [too-fast] That was too fast; please wait a moment.
     [too-many-tables] You have opened many tables today; please come back tomorrow.
@@ -1206,6 +1310,7 @@ no-hints-in-words = No hints.
 ask-hint = Ask for a hint
 hint = Hint
 hint-thinking = Looking for a hint…
+hint-first = The first one after the server’s start takes longer; you can play on meanwhile.
 hint-failed = No hint is available.
 hint-companion = The Companion would { $action }.
 event-hinted = { $name } asked for a hint.

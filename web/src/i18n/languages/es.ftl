@@ -225,6 +225,7 @@ asks-stop = { $name } pide parar la partida.
 agree = De acuerdo
 bot-failed = { $trouble ->
     [away] { $name } ya no está en línea.
+    [busy] { $name } está jugando en otra mesa.
     [slow] { $name } no ha respondido a tiempo.
     [refused] { $name } quería hacer algo que no está permitido.
    *[other] { $name } no consigue responder.
@@ -350,6 +351,24 @@ my-tables-hide = Quitar de esta lista
 my-tables-hidden = Mostrar { $count } ocultas
 open-tables = Mesas abiertas
 open-tables-empty = Ahora mismo no hay mesas abiertas a todos.
+house = Quién está aquí
+house-words = En este servidor la gente puede encontrarse: siéntate a una mesa pública, mira una o abre la tuya.
+house-join = Mesas que esperan jugadores
+house-join-empty = Ahora no espera ninguna mesa pública. Abre una y los demás la verán.
+house-open = Abrir una mesa pública
+house-watch = Partidas para mirar
+house-watch-empty = Ahora no hay ninguna que mirar.
+house-look = Mirar
+house-here = { $count ->
+    [0] No hay nadie
+    [one] Hay una persona
+    [many] Hay { $count } personas
+   *[other] Hay { $count } personas
+}
+house-show = Mostrar aquí mi nombre
+house-nameless = { $count } sin nombre
+house-show-words = Si no, nadie ve que estás aquí.
+house-quiet = Ahora hay silencio; se vuelve a abrir a las { $time }. Tus mesas están abiertas a todas horas.
 records = Partidas guardadas
 records-empty = Aquí se guardarán las partidas terminadas.
 open-record = Abrir una partida guardada
@@ -357,6 +376,7 @@ learn = Aprender
 settings = Ajustes
 language = Idioma
 loading = Cargando…
+try-again = Intentar de nuevo
 back = Atrás
 close = Cerrar
 missing = Aquí no hay nada
@@ -480,6 +500,72 @@ same-deal-known = Ya has jugado estas cartas: una partida tuya no se compararía
 same-deal-knew = conocía las cartas
 same-deal-results = Resultados
 same-deal-lobby = La primera partida de aquí tiene las mismas cartas que otra que ya se ha jugado. Las reglas y los asientos se quedan como estaban.
+
+## Puzzles
+
+puzzles = Problemas
+puzzles-words = Posiciones de partidas en las que una jugada es claramente la mejor. Ves lo que veía quien jugaba, y nada más.
+puzzles-none = Aquí no hay problemas.
+puzzle-of-day = El problema del día
+puzzle-of-day-words = La misma posición para todos. Cuenta tu primera respuesta.
+puzzle-today = { $solved ->
+    [yes] Lo resolviste.
+   *[no] Esta vez no diste con la jugada.
+}
+puzzle-streak = { $days ->
+    [0] {""}
+    [one] Resuelto { $days } día seguido.
+   *[other] Resuelto { $days } días seguidos.
+}
+puzzle-solve = Resolverlo
+puzzle-look = Verlo otra vez
+puzzles-more = Más problemas
+puzzles-progress = { $tried ->
+    [0] Problemas en total: { $puzzles }.
+   *[other] Resueltos al primer intento: { $solved } de { $tried }. Problemas en total: { $puzzles }.
+}
+puzzle-theme = Tema
+puzzle-theme-any = Todos los temas
+puzzle-theme-name = { $theme ->
+    [play] Jugar una carta
+    [play-clue] Pista para jugar
+    [save] Salvar una carta
+    [prompt] Recordatorio
+    [finesse] Finesse
+    [answer] Responder a una finesse o a un recordatorio
+    [fix] Evitar un error
+    [discard] Qué descartar
+    [stall] Ganar tiempo
+    [risk] Arriesgarse
+    [endgame] Final
+   *[other] { $theme }
+}
+puzzle-level = Dificultad
+puzzle-level-any = Cualquier dificultad
+puzzle-level-name = { $level ->
+    [1] Muy fácil
+    [2] Fácil
+    [3] Medio
+    [4] Difícil
+   *[5] Muy difícil
+}
+puzzle-start = Dame un problema
+puzzle-none-left = Ya probaste todos los problemas de este tipo.
+puzzle-question = Tu turno: ¿qué es lo mejor?
+puzzle-back = Volver a la pregunta
+puzzle-right = ¡Es la mejor jugada!
+puzzle-wrong = Hay una jugada mejor
+puzzle-yours = Tu jugada: { $action }
+puzzle-best = La mejor: { $action }
+puzzle-values = Cuánto valen las jugadas
+puzzle-proof = Probada en { $worlds } disposiciones posibles de las cartas ocultas: de media, al menos { $margin } puntos mejor que cualquier otra jugada (± { $error }).
+puzzle-solvers = { $tries ->
+    [0] Aquí nadie lo había probado aún.
+   *[other] Resuelto aquí al primer intento: { $solved } de { $tries }.
+}
+puzzle-next = Siguiente problema
+puzzle-follows = Cómo sigue
+puzzle-replay = Ver la partida
 
 ## A new table
 
@@ -672,7 +758,9 @@ bots-company = { $company ->
    *[bots] Mejor entre ellos
 }
 guest-bot-words = Un invitado: un bot escrito para hanab.live, conectado a este servidor.
+guest-bot = invitado
 guest-bot-settings = Ajustes para el invitado
+guest-bot-told = { $name } recibe estos ajustes antes de cada partida: { $settings }
 name-of-seat = Nombre en el asiento { $seat }
 ready = puede empezar
 i-am-ready = Podemos empezar
@@ -729,6 +817,7 @@ key-words = { $what ->
     [move] mueve la carta en tu mano
     [hint] pide una sugerencia
     [undo] pide deshacer hasta tu última acción
+    [what-if] prueba un «¿y si…?» que solo ves tú
     [back] miran atrás y adelante
     [drop] lo suelta todo
    *[help] muestra esta lista
@@ -760,6 +849,17 @@ beginning = El principio
 what-if = ¿Y si…?
 what-if-words = Elige una acción para quien tiene el turno; la partida guardada no cambia.
 try-what-if = ¿Y si…?
+private-what-if-words = Solo lo ves tú. Actúa por quien tenga el turno. Para jugar una carta oculta, di cuál es; las pistas no señalan cartas ocultas.
+assume = Supongamos que esta carta es
+assumed-card = Supongamos que la carta es { $card }.
+assumed-nothing = La carta vuelve a ser desconocida.
+assume-other = Cambiar
+assume-tile = ¿Qué tarjeta de bonificación sale?
+assumed-tile = Supongamos que la próxima tarjeta de bonificación es «{ $tile }».
+imagine-back = Un paso atrás
+back-to-game = Volver a la partida
+what-if-gone = La partida ha seguido: tu «¿y si…?» ya no está.
+what-if-gone-your-turn = Es tu turno: tu «¿y si…?» ya no está.
 leave-branch = Volver a la partida guardada
 share-moment = Compartir este momento
 save = Guardar
@@ -1134,6 +1234,9 @@ reason = { $reason ->
     [no-tile] Ninguna tarjeta de bonificación espera una elección.
     [wrong-tile] La tarjeta de bonificación pide otra cosa.
     [not-discarded] Esa carta no está en los descartes.
+    [unknown-card] Primero di qué carta es.
+    [unknown-tile] Primero di qué tarjeta de bonificación sale.
+    [impossible-card] Eso no puede ser.
     [not-the-owner] Solo puede hacerlo quien abrió la mesa.
     [not-your-seat] Ese no es tu asiento.
     [not-seated] No tienes asiento en esta mesa.
@@ -1147,6 +1250,7 @@ reason = { $reason ->
     [no-such-bot] Ese bot no existe.
     [guest-away] Ese bot no está conectado ahora.
     [guest-busy] Ese bot está jugando en otra mesa.
+    [guest-seated] Ese bot ya está sentado en esta mesa.
     [guest-cannot-play] Ese bot no conoce estas reglas.
     [film-later] La grabación se podrá ver cuando acabe la partida.
     [not-saved] El servidor no ha podido guardarlo; no ha cambiado nada. Prueba de nuevo en un momento.
@@ -1175,6 +1279,7 @@ reason = { $reason ->
     [no-such-code] Ninguna mesa tiene ese código.
     [no-push] Este servidor no avisa a nadie.
     [no-such-deal] Aquí no existe ese reparto.
+    [no-such-puzzle] Aquí no existe ese problema.
     [no-such-token] Este enlace ya se usó o es demasiado viejo.
     [too-fast] Demasiado rápido; espera un momento.
     [too-many-tables] Hoy has abierto muchas mesas; vuelve mañana.
@@ -1206,6 +1311,7 @@ no-hints-in-words = Sin sugerencias.
 ask-hint = Pedir una sugerencia
 hint = Sugerencia
 hint-thinking = Buscando una sugerencia…
+hint-first = La primera tras el arranque del servidor tarda más; mientras tanto puedes seguir jugando.
 hint-failed = No se ha podido obtener una sugerencia.
 hint-companion = El Compañero haría esto: { $action }.
 event-hinted = { $name } ha pedido una sugerencia.

@@ -225,6 +225,7 @@ asks-stop = { $name } chiede di interrompere la partita.
 agree = D’accordo
 bot-failed = { $trouble ->
     [away] { $name } non è più in linea.
+    [busy] { $name } sta giocando a un altro tavolo.
     [slow] { $name } non ha risposto in tempo.
     [refused] { $name } voleva fare una mossa non permessa.
    *[other] { $name } non riesce a rispondere.
@@ -350,6 +351,24 @@ my-tables-hide = Togli da questo elenco
 my-tables-hidden = Mostra { $count } nascosti
 open-tables = Tavoli aperti
 open-tables-empty = In questo momento non ci sono tavoli aperti a tutti.
+house = Chi c’è
+house-words = Su questo server ci si può incontrare: siediti a un tavolo pubblico, guardane uno o aprine uno tuo.
+house-join = Tavoli che aspettano giocatori
+house-join-empty = Al momento nessun tavolo pubblico aspetta. Aprine uno: gli altri lo vedranno.
+house-open = Apri un tavolo pubblico
+house-watch = Partite da guardare
+house-watch-empty = Al momento non c’è nulla da guardare.
+house-look = Guarda
+house-here = { $count ->
+    [0] Non c’è nessuno
+    [one] C’è una persona
+    [many] Ci sono { $count } persone
+   *[other] Ci sono { $count } persone
+}
+house-show = Mostra qui il mio nome
+house-nameless = { $count } senza nome
+house-show-words = Altrimenti nessuno vede che ci sei.
+house-quiet = Adesso qui c’è silenzio; si riapre alle { $time }. I tuoi tavoli sono aperti a ogni ora.
 records = Partite registrate
 records-empty = Le partite finite saranno conservate qui.
 open-record = Apri una registrazione
@@ -357,6 +376,7 @@ learn = Impara
 settings = Impostazioni
 language = Lingua
 loading = Caricamento…
+try-again = Riprova
 back = Indietro
 close = Chiudi
 missing = Qui non c’è nulla
@@ -480,6 +500,72 @@ same-deal-known = Hai già giocato queste carte: una tua partita non sarebbe con
 same-deal-knew = conosceva le carte
 same-deal-results = Risultati
 same-deal-lobby = La prima partita qui ha le stesse carte di una già giocata da altri. Regole e posti restano com’erano.
+
+## Puzzles
+
+puzzles = Rompicapi
+puzzles-words = Posizioni di partite in cui una mossa è nettamente la migliore. Vedi quello che vedeva chi giocava, e niente di più.
+puzzles-none = Qui non ci sono rompicapi.
+puzzle-of-day = Il rompicapo del giorno
+puzzle-of-day-words = La stessa posizione per tutti. Conta la prima risposta.
+puzzle-today = { $solved ->
+    [yes] L’hai risolto.
+   *[no] Questa volta non hai trovato la mossa.
+}
+puzzle-streak = { $days ->
+    [0] {""}
+    [one] Risolto per { $days } giorno di fila.
+   *[other] Risolto per { $days } giorni di fila.
+}
+puzzle-solve = Risolvilo
+puzzle-look = Riguardalo
+puzzles-more = Altri rompicapi
+puzzles-progress = { $tried ->
+    [0] Rompicapi in tutto: { $puzzles }.
+   *[other] Risolti al primo tentativo: { $solved } su { $tried }. Rompicapi in tutto: { $puzzles }.
+}
+puzzle-theme = Tema
+puzzle-theme-any = Tutti i temi
+puzzle-theme-name = { $theme ->
+    [play] Giocare una carta
+    [play-clue] Indizio per far giocare
+    [save] Salvare una carta
+    [prompt] Richiamo
+    [finesse] Finesse
+    [answer] Rispondere a una finesse o a un richiamo
+    [fix] Evitare un errore
+    [discard] Che cosa scartare
+    [stall] Prendere tempo
+    [risk] Rischiare
+    [endgame] Finale
+   *[other] { $theme }
+}
+puzzle-level = Difficoltà
+puzzle-level-any = Qualsiasi difficoltà
+puzzle-level-name = { $level ->
+    [1] Molto facile
+    [2] Facile
+    [3] Medio
+    [4] Difficile
+   *[5] Molto difficile
+}
+puzzle-start = Dammi un rompicapo
+puzzle-none-left = Hai provato tutti i rompicapi di questo tipo.
+puzzle-question = Tocca a te: qual è la mossa migliore?
+puzzle-back = Torna alla domanda
+puzzle-right = È la mossa migliore!
+puzzle-wrong = C’è una mossa migliore
+puzzle-yours = La tua mossa: { $action }
+puzzle-best = La migliore: { $action }
+puzzle-values = Quanto valgono le mosse
+puzzle-proof = Provata in { $worlds } disposizioni possibili delle carte nascoste: in media almeno { $margin } punti meglio di ogni altra mossa (± { $error }).
+puzzle-solvers = { $tries ->
+    [0] Qui nessuno l’aveva ancora provato.
+   *[other] Risolto qui al primo tentativo: { $solved } su { $tries }.
+}
+puzzle-next = Prossimo rompicapo
+puzzle-follows = Come continua
+puzzle-replay = Apri la partita
 
 ## A new table
 
@@ -672,7 +758,9 @@ bots-company = { $company ->
    *[bots] Danno il meglio tra loro
 }
 guest-bot-words = Un ospite: un bot scritto per hanab.live, collegato a questo server.
+guest-bot = ospite
 guest-bot-settings = Impostazioni per l’ospite
+guest-bot-told = { $name } riceve queste impostazioni prima di ogni partita: { $settings }
 name-of-seat = Nome al posto { $seat }
 ready = può cominciare
 i-am-ready = Si può cominciare
@@ -729,6 +817,7 @@ key-words = { $what ->
     [move] sposta la carta nella tua mano
     [hint] chiede un suggerimento
     [undo] chiede di annullare fino alla tua ultima azione
+    [what-if] prova un «e se» che vedi solo tu
     [back] vanno avanti e indietro nel passato
     [drop] rimette tutto giù
    *[help] mostra questo elenco
@@ -760,6 +849,17 @@ beginning = L’inizio
 what-if = E se…
 what-if-words = Scegli un’azione per chi è di turno; la registrazione non cambia.
 try-what-if = E se…?
+private-what-if-words = Lo vedi solo tu. Agisci per chi è di turno. Per giocare una carta coperta, di’ qual è; gli indizi non indicano carte coperte.
+assume = Mettiamo che questa carta sia
+assumed-card = Mettiamo che la carta sia { $card }.
+assumed-nothing = La carta è di nuovo sconosciuta.
+assume-other = Cambia
+assume-tile = Quale tessera bonus si scopre?
+assumed-tile = Mettiamo che la prossima tessera bonus sia «{ $tile }».
+imagine-back = Torna indietro di un passo
+back-to-game = Torna alla partita
+what-if-gone = La partita è andata avanti: il tuo «e se» non c’è più.
+what-if-gone-your-turn = Tocca a te: il tuo «e se» non c’è più.
 leave-branch = Torna alla registrazione
 share-moment = Condividi questo momento
 save = Salva
@@ -1134,6 +1234,9 @@ reason = { $reason ->
     [no-tile] Nessuna tessera bonus aspetta una scelta.
     [wrong-tile] La tessera bonus chiede altro.
     [not-discarded] Quella carta non è tra gli scarti.
+    [unknown-card] Prima di’ qual è questa carta.
+    [unknown-tile] Prima di’ quale tessera bonus si scopre.
+    [impossible-card] Non può essere.
     [not-the-owner] Può farlo solo chi ha aperto il tavolo.
     [not-your-seat] Non è il tuo posto.
     [not-seated] Non hai un posto a questo tavolo.
@@ -1147,6 +1250,7 @@ reason = { $reason ->
     [no-such-bot] Questo bot non esiste.
     [guest-away] Questo bot non è collegato in questo momento.
     [guest-busy] Questo bot sta giocando a un altro tavolo.
+    [guest-seated] Questo bot è già seduto a questo tavolo.
     [guest-cannot-play] Questo bot non conosce queste regole.
     [film-later] Il filmato si potrà vedere a partita finita.
     [not-saved] Il server non è riuscito a salvare: non è cambiato nulla. Riprova tra poco.
@@ -1175,6 +1279,7 @@ reason = { $reason ->
     [no-such-code] Nessun tavolo ha questo codice.
     [no-push] Questo server non chiama nessuno.
     [no-such-deal] Qui non c’è una distribuzione così.
+    [no-such-puzzle] Questo rompicapo qui non c’è.
     [no-such-token] Questo link è già stato usato o è troppo vecchio.
     [too-fast] Troppo in fretta; aspetta un momento.
     [too-many-tables] Hai aperto molti tavoli oggi; torna domani.
@@ -1206,6 +1311,7 @@ no-hints-in-words = Niente suggerimenti.
 ask-hint = Chiedi un suggerimento
 hint = Suggerimento
 hint-thinking = Cerco un suggerimento…
+hint-first = Il primo dopo l’avvio del server richiede più tempo; intanto puoi continuare a giocare.
 hint-failed = Nessun suggerimento disponibile.
 hint-companion = Il Compagno farebbe così: { $action }.
 event-hinted = { $name } ha chiesto un suggerimento.

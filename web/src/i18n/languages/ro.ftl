@@ -236,6 +236,7 @@ asks-stop = { $name } cere oprirea partidei.
 agree = De acord
 bot-failed = { $trouble ->
     [away] { $name } a pierdut conexiunea.
+    [busy] { $name } joacă la altă masă.
     [slow] { $name } nu a răspuns la timp.
     [refused] { $name } a vrut să facă o mutare nepermisă.
    *[other] { $name } nu reușește să răspundă.
@@ -364,6 +365,24 @@ my-tables-hide = Scoate din listă
 my-tables-hidden = Arată și cele ascunse ({ $count })
 open-tables = Mese deschise
 open-tables-empty = Acum nu sunt mese deschise tuturor.
+house = Cine e aici
+house-words = Pe acest server necunoscuții se pot întâlni: așază-te la o masă publică, privește una sau deschide una.
+house-join = Mese care așteaptă jucători
+house-join-empty = Acum nu așteaptă nicio masă publică. Deschide una, iar ceilalți o vor vedea.
+house-open = Deschide o masă publică
+house-watch = Partide de privit
+house-watch-empty = Acum nu e nimic de privit.
+house-look = Privește
+house-here = { $count ->
+    [0] Nu e nimeni aici
+    [one] O persoană e aici
+    [few] { $count } persoane sunt aici
+   *[other] { $count } de persoane sunt aici
+}
+house-show = Arată-mi numele aici
+house-nameless = { $count } fără nume
+house-show-words = Altfel nimeni nu vede că ești aici.
+house-quiet = Acum e liniște; se deschide din nou la { $time }. Mesele tale sunt deschise la orice oră.
 records = Partide păstrate
 records-empty = Partidele încheiate vor fi păstrate aici.
 open-record = Deschide o partidă păstrată
@@ -371,6 +390,7 @@ learn = Învață
 settings = Setări
 language = Limba
 loading = Se încarcă…
+try-again = Încearcă din nou
 back = Înapoi
 close = Închide
 missing = Aici nu e nimic
@@ -499,6 +519,73 @@ same-deal-known = Ai jucat deja aceste cărți: o partidă a ta nu s-ar compara.
 same-deal-knew = știa cărțile
 same-deal-results = Rezultate
 same-deal-lobby = Prima partidă de aici are aceleași cărți ca una jucată de alții. Regulile și locurile rămân cum erau.
+
+## Puzzles
+
+puzzles = Probleme
+puzzles-words = Poziții din partide în care o mutare este clar cea mai bună. Vezi ce vedea cel care era la rând și nimic mai mult.
+puzzles-none = Aici nu sunt probleme.
+puzzle-of-day = Problema zilei
+puzzle-of-day-words = Aceeași poziție pentru toți. Contează primul răspuns.
+puzzle-today = { $solved ->
+    [yes] Ai rezolvat-o.
+   *[no] De data aceasta nu ai găsit mutarea.
+}
+puzzle-streak = { $days ->
+    [0] {""}
+    [one] Rezolvată { $days } zi la rând.
+    [few] Rezolvată { $days } zile la rând.
+   *[other] Rezolvată { $days } de zile la rând.
+}
+puzzle-solve = Rezolv-o
+puzzle-look = Privește-o din nou
+puzzles-more = Alte probleme
+puzzles-progress = { $tried ->
+    [0] Probleme în total: { $puzzles }.
+   *[other] Rezolvate din prima: { $solved } din { $tried }. Probleme în total: { $puzzles }.
+}
+puzzle-theme = Temă
+puzzle-theme-any = Toate temele
+puzzle-theme-name = { $theme ->
+    [play] Jucarea unei cărți
+    [play-clue] Indiciu pentru jucare
+    [save] Salvarea unei cărți
+    [prompt] Reamintire
+    [finesse] Finesse
+    [answer] Răspuns la o finesse sau la o reamintire
+    [fix] Evitarea unei greșeli
+    [discard] Ce se decartează
+    [stall] Câștig de timp
+    [risk] Asumarea unui risc
+    [endgame] Final
+   *[other] { $theme }
+}
+puzzle-level = Dificultate
+puzzle-level-any = Orice dificultate
+puzzle-level-name = { $level ->
+    [1] Foarte ușor
+    [2] Ușor
+    [3] Mediu
+    [4] Greu
+   *[5] Foarte greu
+}
+puzzle-start = Dă-mi o problemă
+puzzle-none-left = Ai încercat toate problemele de acest fel.
+puzzle-question = E rândul tău: ce e cel mai bine?
+puzzle-back = Înapoi la întrebare
+puzzle-right = Este cea mai bună mutare!
+puzzle-wrong = Există o mutare mai bună
+puzzle-yours = Mutarea ta: { $action }
+puzzle-best = Cea mai bună: { $action }
+puzzle-values = Cât valorează mutările
+puzzle-proof = Variante de așezare a cărților ascunse: { $worlds }. În medie, cu cel puțin { $margin } puncte mai bine decât orice altă mutare (± { $error }).
+puzzle-solvers = { $tries ->
+    [0] Nimeni de aici nu o mai încercase.
+   *[other] Rezolvată aici din prima: { $solved } din { $tries }.
+}
+puzzle-next = Problema următoare
+puzzle-follows = Ce urmează
+puzzle-replay = Vezi partida
 
 ## A new table
 
@@ -693,7 +780,9 @@ bots-company = { $company ->
    *[bots] Cei mai buni între ei
 }
 guest-bot-words = Un oaspete: un bot scris pentru hanab.live, conectat la acest server.
+guest-bot = oaspete
 guest-bot-settings = Setări pentru oaspete
+guest-bot-told = { $name } primește aceste setări înainte de fiecare partidă: { $settings }
 name-of-seat = Numele la locul { $seat }
 ready = gata
 i-am-ready = Sunt gata
@@ -754,6 +843,7 @@ key-words = { $what ->
     [move] mută cartea în mâna ta
     [hint] cere o sugestie
     [undo] cere să se revină înainte de ultima ta acțiune
+    [what-if] încearcă un „ce-ar fi dacă” pe care numai tu îl vezi
     [back] privesc înapoi și înainte
     [drop] lasă totul jos
    *[help] arată această listă
@@ -785,6 +875,17 @@ beginning = Începutul
 what-if = Ce-ar fi dacă…
 what-if-words = Alege o acțiune pentru cine e la rând; partida păstrată nu se schimbă.
 try-what-if = Ce-ar fi dacă?
+private-what-if-words = Numai tu vezi asta. Acționează pentru cine e la rând. Ca să joci o carte ascunsă, spune care este; indiciile nu arată spre cărți ascunse.
+assume = Să zicem că această carte este
+assumed-card = Să zicem că este cartea { $card }.
+assumed-nothing = Cartea este din nou necunoscută.
+assume-other = Schimbă
+assume-tile = Ce plăcuță bonus se întoarce?
+assumed-tile = Să zicem că următoarea plăcuță bonus este „{ $tile }”.
+imagine-back = Un pas înapoi
+back-to-game = Înapoi la joc
+what-if-gone = Jocul a mers mai departe, așa că „ce-ar fi dacă” s-a încheiat.
+what-if-gone-your-turn = E rândul tău, așa că „ce-ar fi dacă” s-a încheiat.
 leave-branch = Înapoi la partida păstrată
 share-moment = Distribuie momentul
 save = Salvează
@@ -1172,6 +1273,9 @@ reason = { $reason ->
     [no-tile] Nicio plăcuță bonus nu așteaptă o alegere.
     [wrong-tile] Plăcuța bonus cere altceva.
     [not-discarded] Cartea aceea nu e printre cele decartate.
+    [unknown-card] Spune întâi ce este această carte.
+    [unknown-tile] Spune întâi ce plăcuță bonus se întoarce.
+    [impossible-card] Așa ceva nu se poate.
     [not-the-owner] Doar cine a deschis masa poate face asta.
     [not-your-seat] Nu e locul tău.
     [not-seated] Nu ai un loc la această masă.
@@ -1185,6 +1289,7 @@ reason = { $reason ->
     [no-such-bot] Botul acesta nu există.
     [guest-away] Botul acesta nu este conectat acum.
     [guest-busy] Botul acesta joacă la altă masă.
+    [guest-seated] Botul acesta stă deja la masa aceasta.
     [guest-cannot-play] Botul acesta nu cunoaște aceste reguli.
     [film-later] Filmul se va putea vedea după încheierea partidei.
     [not-saved] Serverul nu a putut salva; nu s-a schimbat nimic. Încearcă din nou peste puțin timp.
@@ -1213,6 +1318,7 @@ reason = { $reason ->
     [no-such-code] Nicio masă nu are acest cod.
     [no-push] Acest server nu cheamă pe nimeni.
     [no-such-deal] Aici nu există o asemenea împărțire.
+    [no-such-puzzle] Aici nu există o asemenea problemă.
     [no-such-token] Linkul a fost deja folosit sau e prea vechi.
     [too-fast] Prea repede; așteaptă o clipă.
     [too-many-tables] Ai deschis multe mese azi; revino mâine.
@@ -1244,6 +1350,7 @@ no-hints-in-words = Fără sugestii.
 ask-hint = Cere o sugestie
 hint = Sugestie
 hint-thinking = Se caută o sugestie…
+hint-first = Prima de după pornirea serverului durează mai mult; între timp poți juca mai departe.
 hint-failed = Nu s-a găsit nicio sugestie.
 hint-companion = Partenerul ar face așa: { $action }.
 event-hinted = { $name } a cerut o sugestie.

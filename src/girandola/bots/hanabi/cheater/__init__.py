@@ -1,7 +1,7 @@
-"""Cheater: sees all hands, its own too, but not the deck. An oracle and an upper bound, never at a table.
+"""Cheater: sees all hands, its own too, but not the deck. An upper bound for other bots, never at a table.
 
-It needs no language: a clue is its way to pass. It plays what fits, throws away what nobody needs, and passes
-rather than lose a card that somebody might still use.
+It needs no convention: a clue is only a way to pass. It plays what fits, discards what nobody needs, and
+passes rather than lose a card that somebody might still need.
 """
 
 from girandola.bots.spec import BotSpec, Company

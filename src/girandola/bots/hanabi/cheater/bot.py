@@ -10,7 +10,7 @@ from girandola.lab.tables import Tables
 def _interpret(
     record: Record, beliefs: Beliefs, tables: Tables, action: int, places: int, hidden: int
 ) -> None:
-    """Nothing is said where all lies open."""
+    """Actions have no meaning when all hands are open."""
 
 
 play_games = CompiledBot(decide, _interpret, sees_all=True).play_games

@@ -1,4 +1,4 @@
-"""What the Cheater does, all hands lying open to it."""
+"""How the Cheater decides; it sees all hands."""
 
 from girandola.bots.hanabi.compiled.beliefs import Beliefs, face_at
 from girandola.bots.hanabi.compiled.tile_choices import choose, most_telling
@@ -10,12 +10,12 @@ from girandola.lab.tables import Tables
 _NO_PLACE = 99
 
 TILE, FITS, PASS, USELESS, LEAST_LOSS = 1, 2, 3, 4, 5
-"""Reasons, for those who look into its games."""
+"""Reasons, for readers of its games."""
 
 
 @compiled
 def decide(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The action of the seat to act, all hands being open."""
+    """The action of the seat to act, with all hands open."""
     if record.choice != 0:
         beliefs.reason = TILE
         return choose(record, beliefs, tables)
@@ -155,7 +155,7 @@ def _useless(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int
 
 @compiled
 def _least_loss(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The place of the card that is missed least: not the last copy, late in its firework."""
+    """The place of the least useful card: not the last copy, late in its firework."""
     first = wide(record.active) * tables.hand_size
     best = 0
     most = -1

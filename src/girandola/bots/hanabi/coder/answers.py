@@ -98,7 +98,7 @@ def _ask_first_yes(
 
 @compiled
 def _candidates(record: Record, beliefs: Beliefs, tables: Tables, seat: int, kind: int, wanted: int) -> int:
-    """Places of cards that may be wanted, as bits; their chances go to the scratch paper."""
+    """Places of cards that may be wanted, as bits; their chances are written to the scratch space."""
     first = seat * tables.hand_size
     found = 0
     for place in range(wide(record.sizes[seat])):
@@ -139,7 +139,7 @@ def _likely_playable(record: Record, beliefs: Beliefs, tables: Tables, seat: int
 
 @compiled
 def _least_dead(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int:
-    """The place of the open card that is least likely dead, else past the hand."""
+    """The place of the open card that is least likely useless, else past the hand."""
     first = seat * tables.hand_size
     best = wide(record.sizes[seat])
     least = 2.0
@@ -157,7 +157,8 @@ def _least_dead(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> 
 def _ask_part(
     record: Record, beliefs: Beliefs, tables: Tables, slot: int, room: int, is_told: bool, rest: int
 ) -> tuple[int, int]:
-    """In which part of its set is the card? The living are dealt out evenly, the dead are one part."""
+    """In which part of its set is the card? Useful identities are distributed evenly; useless ones are one
+    part."""
     mask = beliefs.masks[slot]
     living = mask & ~beliefs.dead
     dead = mask & beliefs.dead
@@ -176,7 +177,7 @@ def _ask_part(
 
 @compiled
 def _part(living: int, parts: int, digit: int) -> int:
-    """Of a set, dealt out in turn, what the part got."""
+    """The identities of a set that belong to a part, if they are distributed in turn."""
     found = 0
     number = 0
     while living != 0:

@@ -35,14 +35,14 @@ def numbers_before(record: Record, beliefs: Beliefs, tables: Tables, distance: i
 
 @compiled
 def kinds(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int:
-    """How many kinds of clues the hand can be given."""
+    """How many kinds of clues the hand can get."""
     scheme = scheme_of(record, beliefs, tables, seat, pivot(record, beliefs, tables, seat))
     return 3 if scheme == _VALUE_FIRST else scheme
 
 
 @compiled
 def kind_of(tables: Tables, scheme: int, middle: int, clue: int, places: int) -> int:
-    """Of which kind a clue is that points at these places of a hand with this scheme and pivot."""
+    """The kind of a clue that touches these places of a hand with this scheme and pivot."""
     is_value = clue >= tables.colours
     is_miss = (places >> middle) & 1 == 0
     if scheme <= _ALL_ALIKE:
@@ -60,7 +60,7 @@ def kind_of(tables: Tables, scheme: int, middle: int, clue: int, places: int) ->
 
 @compiled
 def pivot(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int:
-    """The place of the card of which most is still to be known; the oldest of equals."""
+    """The place of the card about which most is unknown; the oldest of equals."""
     first = seat * tables.hand_size
     best = 0
     most = 0

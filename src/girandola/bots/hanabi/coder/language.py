@@ -1,4 +1,4 @@
-"""What the Coder's actions mean to the others, and what there is to say."""
+"""What the Coder's actions mean to the others, and which sum to say."""
 
 from girandola.bots.hanabi.coder.answers import answer
 from girandola.bots.hanabi.coder.code import kind_of, numbers, numbers_before, pivot, scheme_of
@@ -16,9 +16,9 @@ from girandola.lab.tables import Tables
 def interpret(
     record: Record, beliefs: Beliefs, tables: Tables, action: int, places: int, hidden: int
 ) -> None:
-    """Take in what an action of the seat to act means, before it is carried out.
+    """Apply the meaning of an action of the seat to act, before it is carried out.
 
-    ``places`` are those that a clue points at; ``hidden`` is the seat whose hand the record does not show.
+    ``places`` are those that a clue touches; ``hidden`` is the seat whose hand the record does not show.
     """
     kind = tables.kind[action]
     if kind == CLUE:
@@ -62,7 +62,7 @@ def conclude_from_silence(record: Record, beliefs: Beliefs, tables: Tables) -> N
 def _hear_sum(
     record: Record, beliefs: Beliefs, tables: Tables, budget: int, number: int, hidden: int
 ) -> None:
-    """Narrow every hand but the speaker's by its own number; the one not shown has what is left over."""
+    """Narrow every hand but the speaker's by its number; the hidden hand gets the remainder."""
     rest = number
     is_hidden = False
     for distance in range(1, tables.players):
@@ -77,7 +77,7 @@ def _hear_sum(
 
 @compiled
 def sum_to_say(record: Record, beliefs: Beliefs, tables: Tables, budget: int) -> int:
-    """The sum over the hands that the seat to act sees; narrows their sets as hearing it will."""
+    """The sum over the hands that the seat to act sees; narrows their sets as the listeners will."""
     total = 0
     for distance in range(1, tables.players):
         seat = receiver(record, tables, distance)
@@ -101,7 +101,7 @@ def publicly_useless(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 
 def is_honest_sum(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int:
-    """Whether the number that the partners will hear is the one that is true."""
+    """Whether the number that the partners will conclude is the true one."""
     return 1 if _says_truth(record, beliefs, tables, action) else 0
 
 

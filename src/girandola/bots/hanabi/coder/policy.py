@@ -1,4 +1,4 @@
-"""What the Coder does with what it knows. Looks at no card of its own hand."""
+"""How the Coder decides, from what it knows. It never looks at its own cards."""
 
 from girandola.bots.hanabi.coder.answers import is_open
 from girandola.bots.hanabi.coder.code import kind_of, kinds, numbers, pivot, scheme_of
@@ -22,11 +22,11 @@ from girandola.lab.tables import Tables
 
 _WORTH_A_RISK = 0.75
 _PLENTY = (3, 2, 4, 6)
-"""Tokens, for two players and more, above which a clue is better than losing a card that may be useful."""
-_SEEN_ELSEWHERE, _NOT_THE_LAST = 20.0, 80.0  # what makes a card easy to part with, in steps
+"""Tokens, from two players on, above which a clue is better than discarding a card that may be useful."""
+_SEEN_ELSEWHERE, _NOT_THE_LAST = 20.0, 80.0  # what makes a card easy to discard, in steps
 
 TILE, KNOWN, RISK, SUM, USELESS_SUM, USELESS, LEAST_LOSS, NO_BETTER = 1, 2, 3, 4, 5, 6, 7, 8
-"""Reasons; their codes and facts are in table_bots.py."""
+"""Reasons; their codes and facts are in bot.py."""
 
 
 @compiled
@@ -90,7 +90,7 @@ def _worth(record: Record, beliefs: Beliefs, tables: Tables, mask: int) -> float
 
 @compiled
 def _holders(record: Record, tables: Tables, wanted: int) -> int:
-    """How many of the others hold one of the wanted."""
+    """How many of the other players hold one of the wanted cards."""
     found = 0
     for distance in range(1, tables.players):
         if holds_any(record, tables, receiver(record, tables, distance), wanted):
@@ -100,7 +100,7 @@ def _holders(record: Record, tables: Tables, wanted: int) -> int:
 
 @compiled
 def _worth_a_risk(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The place of a card that probably fits and is dead otherwise, while errors and turns are left."""
+    """The place of a card that probably fits and is useless otherwise, while errors and turns are left."""
     size = wide(record.sizes[record.active])
     best = size
     most = _WORTH_A_RISK
@@ -115,7 +115,7 @@ def _worth_a_risk(record: Record, beliefs: Beliefs, tables: Tables) -> int:
     return best
 
 
-# --- telling
+# --- clues
 
 
 @compiled
@@ -148,14 +148,14 @@ def _somebody_needs_a_clue(record: Record, beliefs: Beliefs, tables: Tables) -> 
 
 @compiled
 def _telling(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The clue that says the sum and tells most besides; past the actions when there is none."""
+    """The clue that says the sum and is most informative besides; past the actions if there is none."""
     budget = numbers(record, beliefs, tables)
     if budget == 0:
         return tables.actions
     for slot in range(MAX_SLOTS):
         beliefs.saved[slot] = beliefs.masks[slot]
     number = sum_to_say(record, beliefs, tables, budget)
-    for slot in range(MAX_SLOTS):  # from here on ``saved`` is how the hands will be known
+    for slot in range(MAX_SLOTS):  # from here on ``saved`` has the beliefs after the clue
         beliefs.saved[slot], beliefs.masks[slot] = beliefs.masks[slot], beliefs.saved[slot]
     beliefs.reason = SUM
     beliefs.facts[0] = number
@@ -192,7 +192,8 @@ def _best_of_kind(record: Record, beliefs: Beliefs, tables: Tables, distance: in
 def _told_besides(
     record: Record, beliefs: Beliefs, tables: Tables, seat: int, clue: int, places: int
 ) -> float:
-    """By what factor a clue's own words shrink what the hand can be; double for each card then settled."""
+    """The factor by which a clue's literal meaning shrinks what the hand can be; doubled for each card
+    determined."""
     first = seat * tables.hand_size
     touched = tables.touched_by[clue]
     gain = 1.0
@@ -207,7 +208,7 @@ def _told_besides(
     return gain
 
 
-# --- throwing away
+# --- discards
 
 
 @compiled
@@ -255,7 +256,7 @@ def _useless(record: Record, beliefs: Beliefs) -> int:
 
 @compiled
 def _least_loss(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The place of the card that is needed least: seen elsewhere, not the last copy, late in its firework."""
+    """The place of the least useful card: visible elsewhere, not the last copy, late in its firework."""
     elsewhere = 0
     for distance in range(1, tables.players):
         seat = receiver(record, tables, distance)

@@ -10,15 +10,8 @@ from girandola.bots.hanabi.companion.mind import (
     chop,
     size_of,
 )
-from girandola.bots.hanabi.companion.weighing import (
-    WHY_CHOP,
-    WHY_HELPS,
-    WHY_LEAST,
-    WHY_PLAY,
-    WHY_USELESS,
-    announced_suit,
-    forced_play,
-)
+from girandola.bots.hanabi.companion.plays import announced_suit, forced_play
+from girandola.bots.hanabi.companion.whys import WHY_CHOP, WHY_HELPS, WHY_LEAST, WHY_PLAY, WHY_USELESS
 from girandola.bots.hanabi.compiled.bits import highest
 from girandola.lab.compile import lean, linked
 from girandola.lab.kernel import is_legal, receiver

@@ -15,14 +15,9 @@ from girandola.bots.hanabi.companion.judging import (
 )
 from girandola.bots.hanabi.companion.mind import BEGINNER, Mind, Minds, after, is_literal, size_of
 from girandola.bots.hanabi.companion.outlook import outlook
+from girandola.bots.hanabi.companion.plays import forced_play, playing, weigh_play
 from girandola.bots.hanabi.companion.tiles import choose_discarded, worth_of_tile
-from girandola.bots.hanabi.companion.weighing import (
-    forced_play,
-    playing,
-    weigh_clue,
-    weigh_discard,
-    weigh_play,
-)
+from girandola.bots.hanabi.companion.weighing import weigh_clue, weigh_discard
 from girandola.lab.compile import lean, wide
 from girandola.lab.kernel import is_legal
 from girandola.lab.kinds import CHOOSE as _CHOOSE

@@ -8,18 +8,9 @@ its outlook. Its numbers are in lessons.py, flat in one array.
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.bots.hanabi.companion.describing import deck_left, doubted, pace
-from girandola.bots.hanabi.companion.features import MISPLAY, WRONG, own_ready
-from girandola.bots.hanabi.companion.mind import (
-    FEATURES,
-    STATE,
-    Mind,
-    card_at,
-    is_pointed,
-    known_trash,
-    size_of,
-)
-from girandola.lab.compile import lean, wide
+from girandola.bots.hanabi.companion.mind import FEATURES, Mind
+from girandola.bots.hanabi.companion.standing import DOUBTS, STANDING, describe_standing
+from girandola.lab.compile import lean
 from girandola.lab.record import Record
 from girandola.lab.tables import MAX_ACTIONS, Tables
 
@@ -28,8 +19,8 @@ Weights = NDArray[np.float64]
 
 HERE = FEATURES
 """Where a row says how things stand: the same for all actions of a position."""
-HERE_SIZE = 33
-MISREAD_HERE = (HERE + 13 + WRONG, HERE + 13 + MISPLAY, HERE + 16 + STATE, HERE + 17 + STATE)
+HERE_SIZE = STANDING + 3
+MISREAD_HERE = tuple(HERE + number for number in DOUBTS)
 """Of these, those that tell of clues being misread, and of who can be trusted."""
 GAPS = HERE + HERE_SIZE
 """Where a row compares: behind the best, behind the best of its kind, and whether it is that one."""
@@ -103,7 +94,7 @@ def fill_rows(record: Record, mind: Mind, tables: Tables, values: NDArray[np.flo
             most_discard = max(most_discard, values[action])
     most = max(most_play, most_clue, most_discard)
     start = _ROWS + leader * ROW + HERE
-    _describe_here(record, mind, tables, values, start)
+    describe_standing(record, mind, tables, values, start)
     values[start + HERE_SIZE - 3] = max(most_play - most, _FARTHEST)
     values[start + HERE_SIZE - 2] = max(most_clue - most, _FARTHEST)
     values[start + HERE_SIZE - 1] = max(most_discard - most, _FARTHEST)
@@ -123,79 +114,38 @@ def fill_rows(record: Record, mind: Mind, tables: Tables, values: NDArray[np.flo
 
 
 @lean
-def _describe_here(
-    record: Record, mind: Mind, tables: Tables, values: NDArray[np.float64], first: int
-) -> None:
-    tokens = wide(record.clues)
-    spare = pace(record, mind, tables)
-    values[first] = tokens / 8
-    values[first + 1] = 1.0 if tokens == 0 else 0.0
-    values[first + 2] = 1.0 if tokens == tables.clue_tokens else 0.0
-    values[first + 3] = deck_left(record) / (tables.cards - tables.players * tables.hand_size)
-    values[first + 4] = max(-1.0, min(1.5, spare / 10))
-    values[first + 5] = 1.0 if spare <= 1 else 0.0
-    values[first + 6] = 1.0 if record.errors == 1 else 0.0
-    values[first + 7] = 1.0 if record.errors >= 2 else 0.0
-    values[first + 8] = wide(record.placed) / (tables.suits * tables.values)
-    values[first + 9] = own_ready(record, mind, tables) / 2
-    loose = 0
-    useless = 0
-    size = size_of(record, mind.seat)
-    for place in range(size):
-        card = card_at(record, tables, mind.seat, place)
-        if known_trash(mind, card):
-            useless += 1
-        elif not is_pointed(mind, card):
-            loose += 1
-    values[first + 10] = 1.0 if useless > 0 else 0.0
-    values[first + 11] = loose / 5
-    values[first + 12] = 1.0 if loose == 0 and useless == 0 else 0.0
-    for number in range(STATE):
-        values[first + 13 + number] = min(mind.state[number] / 3, 2.0)
-    values[first + 13 + STATE] = 1.0 if tables.players == 2 else 0.0
-    values[first + 14 + STATE] = 1.0 if tables.players >= 4 else 0.0
-    values[first + 15 + STATE] = 1.0 if tables.players == 5 else 0.0
-    most = -1.0
-    misled = 0
-    for seat in range(tables.players):
-        if seat != mind.seat:
-            most = max(most, doubted(mind, seat))
-            misled += mind.misled[seat]
-    values[first + 16 + STATE] = most
-    values[first + 17 + STATE] = min(misled / 3, 1.0)
-
-
-@lean
 def judge(tables: Tables, weights: Weights, values: NDArray[np.float64], leader: int) -> None:
     """Add to the value of each action what was learned about actions like it."""
     if leader < 0:
         return
-    start = _ROWS + leader * ROW
     for unit in range(UNITS):
         values[_SHARED + unit] = weights[FIRST_BIAS + unit]
-    _add(values, start, HERE, GAPS, weights, _SHARED)
+    shared = _add(values, _ROWS + leader * ROW, HERE, GAPS, weights, _SHARED)
     for action in range(leader, tables.actions):
         if values[action] == NEVER:
             continue
         first = _ROWS + action * ROW
         for unit in range(UNITS):
             values[_HIDDEN + unit] = values[_SHARED + unit]
-        _add(values, first, 0, HERE, weights, _HIDDEN)
-        _add(values, first, GAPS, ROW, weights, _HIDDEN)
-        total = 0.0
-        for number in range(ROW):
-            total += weights[number] * values[first + number]
+        total = shared + _add(values, first, 0, HERE, weights, _HIDDEN)
+        total += _add(values, first, GAPS, ROW, weights, _HIDDEN)
         for unit in range(UNITS):
             total += weights[SECOND + unit] * max(values[_HIDDEN + unit], 0.0)
         values[action] += total
 
 
 @lean
-def _add(values: NDArray[np.float64], row: int, begin: int, end: int, weights: Weights, layer: int) -> None:
-    """Add what a part of a row sends to the units of a layer; most of it is 0."""
+def _add(values: NDArray[np.float64], row: int, begin: int, end: int, weights: Weights, layer: int) -> float:
+    """Add what a part of a row sends to the units of a layer; returns what it is worth directly.
+
+    Most of a row is 0, and most of the time went into that.
+    """
+    total = 0.0
     for number in range(begin, end):
         signal = values[row + number]
         if signal != 0.0:
+            total += signal * weights[number]
             first = FIRST + number * UNITS
             for unit in range(UNITS):
                 values[layer + unit] += signal * weights[first + unit]
+    return total

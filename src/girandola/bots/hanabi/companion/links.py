@@ -1,6 +1,7 @@
 """Promises that a clue made, followed turn by turn: kept, they prove the clue; not kept, they are rewound."""
 
 from girandola.bots.hanabi.companion.mind import (
+    EXPERT,
     MAX_LINKS,
     MAX_STEPS,
     MIND,
@@ -11,7 +12,7 @@ from girandola.bots.hanabi.companion.mind import (
     is_pointed,
     size_of,
 )
-from girandola.bots.hanabi.companion.paths import BLUFF, is_bluff_seat, is_one_away
+from girandola.bots.hanabi.companion.paths import BLUFF, EJECTION, is_bluff_seat, is_one_away
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.record import RECORD, Record
 from girandola.lab.tables import TABLES, Tables
@@ -104,7 +105,8 @@ def follow(
 ) -> None:
     """After a seat acted: which links advanced, came true or were let down.
 
-    ``played`` is the card it played, NONE if it played none, which turned out to be ``identity``.
+    ``played`` is the card it played, NONE if it played none, which turned out to be ``identity``;
+    ``placed`` is 1 if that was placed, and for clues, which may be more urgent than what was called for.
     """
     if mind.links == 0:
         return
@@ -177,21 +179,28 @@ def _advance(
     if played == card:
         if identity == wanted:
             return _shorten(record, mind, tables, link)
-        if _was_bluff(record, mind, tables, link):
+        if mind.step_blind[link, 0] == EJECTION or _was_bluff(record, mind, tables, link):
             return _PROVEN
         return _KEPT if _layer(record, mind, tables, link) else _DROPPED
     if _is_past(record, tables, wanted):
         return _shorten(record, mind, tables, link)  # somebody else placed it
     if mind.holder[card] == NOBODY:
         return _DROPPED
-    if seat == mind.step_seat[link, 0] and mind.step_blind[link, 0] == BLUFF:
-        return _DROPPED  # a bluff is answered at once
+    if seat == mind.step_seat[link, 0] and _must_answer(mind, link, played):
+        return _DROPPED
     if seat != mind.step_seat[link, 0] or mind.step_known[link, 0] != 0 or not fits(mind, wanted):
         return _KEPT
-    if played != NONE and placed != 0 and mind.link_patience[link] > 0:
-        mind.link_patience[link] -= 1  # it had another card to play first
+    if placed != 0 and mind.link_patience[link] > 0:
+        mind.link_patience[link] -= 1  # it had another card to play first, or something to say
         return _KEPT
     return _DROPPED
+
+
+@lean
+def _must_answer(mind: Mind, link: int, played: int) -> bool:
+    """A bluff is answered at once, an ejection at once or after another card."""
+    blind = mind.step_blind[link, 0]
+    return bool(blind == BLUFF or (blind == EJECTION and played == NONE))
 
 
 @lean
@@ -209,8 +218,8 @@ def _was_bluff(record: Record, mind: Mind, tables: Tables, link: int) -> bool:
 
 @lean
 def _layer(record: Record, mind: Mind, tables: Tables, link: int) -> bool:
-    """The blind card was another playable one: what was wanted lies behind it."""
-    if mind.step_blind[link, 0] == 0:
+    """The card called was another one that fitted: what was wanted lies behind it, or is the newest."""
+    if mind.level < EXPERT or mind.step_known[link, 0] != 0:
         return False
     seat = wide(mind.step_seat[link, 0])
     identity = wide(mind.step_identity[link, 0])
@@ -223,6 +232,7 @@ def _layer(record: Record, mind: Mind, tables: Tables, link: int) -> bool:
             mind.blind[card] = 1
             mind.step_card[link, 0] = card
             mind.step_before[link, 0] = mind.possible[card]
+            mind.step_blind[link, 0] = 1
             return True
     return False
 
@@ -319,6 +329,8 @@ def link_waiting_for(mind: Mind, card: int) -> int:
 @lean
 def is_due_at_once(record: Record, mind: Mind, tables: Tables, link: int) -> bool:
     """Whether an own card is called by the clue just given, and silence would be taken for an answer."""
+    if mind.step_seat[link, 0] == mind.seat and mind.step_blind[link, 0] == EJECTION:
+        return True
     return bool(
         mind.step_seat[link, 0] == mind.seat
         and record.errors == 0

@@ -14,7 +14,8 @@ from girandola.bots.hanabi.companion.features import C_LIE, C_STATE, C_WRONG_CAL
 from girandola.bots.hanabi.companion.games import advance, begin_all, play_on
 from girandola.bots.hanabi.companion.judging import DESK, NEVER, Weights
 from girandola.bots.hanabi.companion.mind import EXPERT, MAX_HAND, MIND, Mind, Minds, card_at, size_of
-from girandola.bots.hanabi.companion.weighing import chance, weigh_clue
+from girandola.bots.hanabi.companion.outlook import chance
+from girandola.bots.hanabi.companion.weighing import weigh_clue
 from girandola.bots.hanabi.compiled.turn import cover
 from girandola.bots.hanabi.search.rollouts import points
 from girandola.bots.hanabi.search.sampling import draw_likely, fill, loosen, unseen

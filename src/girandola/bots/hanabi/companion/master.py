@@ -18,8 +18,8 @@ from girandola.bots.hanabi.companion.games import advance_in, begin_all_in
 from girandola.bots.hanabi.companion.judging import desk
 from girandola.bots.hanabi.companion.lookahead import candidates, imagine, seen_by_active, try_worlds
 from girandola.bots.hanabi.companion.mind import EXPERT, MIND, Minds
+from girandola.bots.hanabi.companion.outlook import chance
 from girandola.bots.hanabi.companion.reasons import reason_of_chance
-from girandola.bots.hanabi.companion.weighing import chance
 from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.compiled.seat_bot import deed_of
 from girandola.bots.hanabi.compiled.turn import COVERED, Results, deal_one
@@ -35,7 +35,9 @@ from girandola.lab.rng import Dice, dice
 
 _WIDTH = 8
 """How many actions are compared at most."""
-_MARGIN, _ERRORS = 0.06, 2.0
+_MARGIN, _ERRORS = 0.04, 1.25
+"""By how many points, and standard errors, an action must be better: in positions asked again in fresh worlds
+a bar of two errors let a quarter of the gain go by, and no bar at all gained no more than this one."""
 _DEAREST = 0.0
 """What a third error leaves of the points (H6.1)."""
 

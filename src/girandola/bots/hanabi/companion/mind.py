@@ -38,7 +38,7 @@ _PER_STEP: list[tuple[Any, ...]] = [
     ("step_seat", "u1", (MAX_LINKS, MAX_STEPS)),
     ("step_card", "u1", (MAX_LINKS, MAX_STEPS)),
     ("step_identity", "u1", (MAX_LINKS, MAX_STEPS)),
-    # 1 for a finesse, 2 for a bluff; otherwise a prompt or a card already known
+    # 1 for a finesse, 2 for a bluff, 3 for an ejection; otherwise a prompt or a card already known
     ("step_blind", "u1", (MAX_LINKS, MAX_STEPS)),
     ("step_known", "u1", (MAX_LINKS, MAX_STEPS)),
     ("step_before", "<i8", (MAX_LINKS, MAX_STEPS)),  # what was inferred of the card before it was called
@@ -110,6 +110,7 @@ MIND: np.dtype[Any] = np.dtype(
             ("receiver", "<i8"),
             ("focus", "<i8"),
             ("aim", "<i8"),  # the identity that a path leads to
+            ("is_new_colour", "<i8"),  # 1 if the focus is told for the first time, and its colour
             ("granted", "<i8"),  # identities in a hand which the eyes see and this seat does not
             ("meaning", "<i8"),
             ("called", "<i8"),
@@ -181,6 +182,7 @@ class Mind(Protocol):
     receiver: int
     focus: int
     aim: int
+    is_new_colour: int
     granted: int
     meaning: int
     called: int

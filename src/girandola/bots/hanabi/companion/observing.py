@@ -51,7 +51,7 @@ def hear(
     instead = 0
     if not is_free:
         instead = waited_for(record, mind, tables, giver)
-        follow(record, mind, tables, giver, NONE, NONE, 0)
+        follow(record, mind, tables, giver, NONE, NONE, 1)
     read(record, mind, tables, giver, target, clue, places)
     judge_clue(record, mind, tables, instead)
 

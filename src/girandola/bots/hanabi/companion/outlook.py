@@ -13,6 +13,7 @@ from girandola.bots.hanabi.companion.mind import (
     ready,
     size_of,
 )
+from girandola.bots.hanabi.compiled.bits import count, lowest
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.record import RECORD, UNKNOWN, Record
 from girandola.lab.tables import TABLES, Tables
@@ -186,3 +187,22 @@ def _is_elsewhere(record: Record, mind: Mind, tables: Tables, card: int, face: i
             if other != card and mind.face[other] == face:
                 return True
     return False
+
+
+@lean
+def chance(mind: Mind, card: int, wanted: int) -> float:
+    """How likely an own card is one of the wanted: copies I do not see, within what I infer."""
+    total = 0
+    found = 0
+    mask = mind.inferred[card]
+    while mask != 0:
+        identity = lowest(mask)
+        mask &= mask - 1
+        copies = max(wide(mind.unseen[mind.seat, identity]), 0)
+        total += copies
+        if (wanted >> identity) & 1:
+            found += copies
+    if total == 0:
+        kinds = count(mind.inferred[card])
+        return count(mind.inferred[card] & wanted) / kinds if kinds > 0 else 0.0
+    return found / total

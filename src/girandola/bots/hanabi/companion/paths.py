@@ -16,6 +16,7 @@ from girandola.bots.hanabi.companion.mind import (
     is_pointed,
     size_of,
 )
+from girandola.bots.hanabi.compiled.bits import lowest
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.record import RECORD, UNKNOWN, Record
 from girandola.lab.tables import TABLES, Tables
@@ -23,6 +24,8 @@ from girandola.lab.tables import TABLES, Tables
 NO_PATH = -1
 BLUFF = 2
 """A card called blind for the sake of another: it fits, but it is not the one that is missing."""
+EJECTION = 3
+"""The same for the card behind the newest one, called by a five that was told by its colour."""
 _MOST_BLIND = 2
 _MOST_STEPS = 7
 
@@ -33,6 +36,16 @@ def find_path(record: Record, mind: Mind, tables: Tables, identity: int, own: in
 
     ``own`` 1 allows the eyes' own hidden cards to be called.
     """
+    if _may_eject(record, mind, tables, identity):
+        if _find_cards(record, mind, tables, identity, own, 1) == NO_PATH:
+            return _eject(record, mind, tables, own)
+        return mind.path
+    return _find_cards(record, mind, tables, identity, own, _MOST_BLIND)
+
+
+@lean
+def _find_cards(record: Record, mind: Mind, tables: Tables, identity: int, own: int, most_blind: int) -> int:
+    """The same with at most so many blind plays: every missing card is found somewhere."""
     mind.path = 0
     mind.aim = identity
     suit = tables.suit[identity]
@@ -42,17 +55,52 @@ def find_path(record: Record, mind: Mind, tables: Tables, identity: int, own: in
         if mind.path > _MOST_STEPS:
             return NO_PATH
     blind = 0
-    by_eyes = 0
     for number in range(mind.path):
         if mind.path_blind[number] != 0:
             if blind > 0 and mind.path_seat[number] == mind.receiver:
                 return NO_PATH
             blind += 1
-            if mind.path_seat[number] == mind.eyes:
-                by_eyes += 1
-    if blind > _MOST_BLIND or by_eyes > _MOST_BLIND:
+    return NO_PATH if blind > most_blind else mind.path
+
+
+@lean
+def _may_eject(record: Record, mind: Mind, tables: Tables, identity: int) -> bool:
+    """Whether this is a five told by its colour first, for which whoever acts next may be called."""
+    seat = after(tables, mind.giver, 1)
+    return bool(
+        mind.is_new_colour != 0
+        and (mind.ends & ~mind.playable) >> identity & 1
+        and mind.level == EXPERT
+        and record.errors == 0
+        and seat != mind.receiver
+        and not is_literal(mind, seat)
+        and mind.shy[seat] <= 0
+    )
+
+
+@lean
+def _eject(record: Record, mind: Mind, tables: Tables, own: int) -> int:
+    """Two blind plays or more would be asked for: what is meant is one, of the card behind the newest."""
+    mind.path = 0
+    seat = after(tables, mind.giver, 1)
+    if seat == mind.eyes and own == 0:
         return NO_PATH
-    return mind.path
+    passed = 0
+    for place in range(size_of(record, seat) - 1, -1, -1):
+        card = card_at(record, tables, seat, place)
+        if is_pointed(mind, card) or card >= mind.drawn:
+            continue
+        passed += 1
+        if passed == 2:
+            fitting = mind.possible[card] & mind.playable
+            if seat != mind.eyes:
+                face = face_to(mind, mind.eyes, card)
+                fitting = 0 if face == UNKNOWN else (1 << face) & mind.playable
+            if fitting == 0 or _is_awaited(mind, card):
+                return NO_PATH
+            _add(mind, seat, card, lowest(fitting), EJECTION, 0)
+            return mind.path
+    return NO_PATH
 
 
 @lean
@@ -134,12 +182,16 @@ def _called(record: Record, mind: Mind, tables: Tables, seat: int, wanted: int) 
     steps = mind.path
     prompted = _prompted(record, mind, tables, seat, 1 << wanted, steps)
     if prompted >= 0:
-        if face_to(mind, mind.eyes, prompted) != wanted:
+        face = face_to(mind, mind.eyes, prompted)
+        if face == wanted:
+            _add(mind, seat, prompted, wanted, 0, 0)
+            return True
+        if face == UNKNOWN or not fits(mind, face) or seat == mind.receiver:
             return False  # it would play the wrong card
-        _add(mind, seat, prompted, wanted, 0, 0)
-        return True
     if mind.level < EXPERT or mind.shy[seat] > 0:
         return False
+    if prompted >= 0:  # it fits as well: the wanted one is hidden behind it
+        _add(mind, seat, prompted, face, 0, 0)
     layers = 0
     for place in range(size_of(record, seat) - 1, -1, -1):
         card = card_at(record, tables, seat, place)
@@ -155,6 +207,7 @@ def _called(record: Record, mind: Mind, tables: Tables, seat: int, wanted: int) 
             break
         if (
             steps == 0
+            and prompted < 0
             and record.errors == 0
             and seat != mind.receiver
             and is_bluff_seat(tables, mind.giver, seat)
@@ -201,8 +254,8 @@ def _own(record: Record, mind: Mind, tables: Tables, wanted: int) -> bool:
     if prompted >= 0:
         _add(mind, seat, prompted, wanted, 0, 0)
         return True
-    if mind.level < EXPERT or _is_clued_elsewhere(record, mind, tables, wanted):
-        return False
+    if mind.level < EXPERT or tables.players == 2 or _is_clued_elsewhere(record, mind, tables, wanted):
+        return False  # with two, a clue about a card that cannot follow is worth more as mere words
     for place in range(size_of(record, seat) - 1, -1, -1):
         card = card_at(record, tables, seat, place)
         if is_pointed(mind, card) or card >= mind.drawn or _is_used(mind, card, steps):

@@ -44,7 +44,7 @@ def read(
     """Take the clue in, as its receiver and everybody who is called by it will."""
     mind.giver, mind.receiver, mind.granted = giver, receiver, 0
     mind.called = 0
-    mind.focus = _NO_CARD
+    mind.focus, mind.is_new_colour = _NO_CARD, 0
     chop_card = chop(record, mind, tables, receiver)
     fresh = _note_before(record, mind, tables, receiver, places)
     is_plain = is_literal(mind, giver) or is_literal(mind, receiver)
@@ -61,6 +61,7 @@ def read(
         return
     _touch_well(record, mind, tables, fresh)
     refresh(record, mind, tables, receiver)
+    mind.is_new_colour = 1 if clue < tables.colours and fresh != 0 else 0
     if fresh == 0 and _retold(record, mind, tables, places):
         return
     _understand(record, mind, tables, clue, mind.focus == chop_card and fresh != 0, fresh)

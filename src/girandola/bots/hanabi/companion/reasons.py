@@ -192,4 +192,4 @@ _REASONS: Mapping[int, Callable[[_Facts], Reason]] = {
     12: _of_tile("tile-encore"),
     13: _bare("tile-lost"),
 }
-"""By the numbers of weighing.py."""
+"""By the numbers of whys.py."""

@@ -2,7 +2,7 @@
 others, in choosing.py."""
 
 from girandola.bots.hanabi.companion.mind import Mind
-from girandola.bots.hanabi.companion.weighing import WHY_ENCORE, WHY_LOST, WHY_RETURN
+from girandola.bots.hanabi.companion.whys import WHY_ENCORE, WHY_LOST, WHY_RETURN
 from girandola.lab.compile import lean, wide
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables

@@ -104,9 +104,15 @@ def _rule_out(record: Record, mind: Mind, tables: Tables, seat: int, first: int,
     for slot in range(first, last):
         card = record.hand[slot]
         mask = mind.inferred[card]
-        if mind.touched[card] == 0 or mind.plain[card] != 0 or mask & (mask - 1) == 0:
+        is_known = mask == mind.possible[card] and mask & (mask - 1) == 0
+        if mind.touched[card] == 0 or mind.plain[card] != 0 or is_known:
             continue
-        others = mask & ~_clued_elsewhere(record, mind, tables, seat, wide(mind.source[card]))
+        elsewhere = _clued_elsewhere(record, mind, tables, seat, wide(mind.source[card]))
+        others = mask & ~elsewhere
+        if others == 0 and mask & (mask - 1) == 0:  # taken for a single card, and wrongly
+            others = mind.possible[card] & ~elsewhere
+            if others & ~mind.trash != 0:
+                others &= ~mind.trash
         if others != 0:
             mind.inferred[card] = others
 
@@ -167,6 +173,8 @@ def _believe(record: Record, mind: Mind, seat: int, first: int, last: int) -> No
             mind.blind[card] = 0
         elif belief & ~trash != 0:
             belief &= ~trash
+        elif mind.touched[card] != 0 and now & ~trash != 0:
+            belief = _think_again(record, mind, card, first, last, belief, now & ~trash)
         mind.inferred[card] = belief
     for slot in range(first, last):
         card = record.hand[slot]
@@ -176,6 +184,19 @@ def _believe(record: Record, mind: Mind, seat: int, first: int, last: int) -> No
                 other = record.hand[place]
                 if other != card and mind.touched[other] != 0 and mind.inferred[other] & ~mask != 0:
                     mind.inferred[other] &= ~mask
+
+
+@lean
+def _think_again(
+    record: Record, mind: Mind, card: int, first: int, last: int, belief: int, useful: int
+) -> int:
+    """What a clued card was taken for is of no use any more: it is rather a useful one that no other is."""
+    for slot in range(first, last):
+        other = record.hand[slot]
+        mask = mind.inferred[other]
+        if other != card and mind.touched[other] != 0 and mask & (mask - 1) == 0:
+            useful &= ~mask
+    return useful if useful != 0 else belief
 
 
 @lean

@@ -22,7 +22,7 @@ from girandola.lab.tables import Tables
 MAX_COPIES = 9
 MAX_HAND = 15
 NOBODY = 99
-"""The seat of an onlooker from whom no hand is hidden."""
+"""The seat of an observer who sees all hands."""
 
 BELIEFS: np.dtype[Any] = np.dtype(
     (
@@ -40,7 +40,7 @@ BELIEFS: np.dtype[Any] = np.dtype(
             ("cards", "u1", (MAX_SLOTS,)),  # whose sets these are: card numbers
             ("sizes", "u1", (MAX_PLAYERS,)),
             ("cautious", "u1"),  # 1: draw no conclusion from what others chose not to do
-            # What follows is scratch paper and what a decision leaves to tell of itself.
+            # The rest is scratch space, and what a decision leaves to explain itself.
             ("saved", "<i8", (MAX_SLOTS,)),
             ("own", "<i8", (MAX_HAND,)),  # the seat's own cards by all that it sees
             ("unseen", "<i8", (MAX_COPIES,)),  # layers of what the seat to act does not see
@@ -83,7 +83,7 @@ _ENDLESS = 1000
 
 @compiled
 def begin(record: Record, beliefs: Beliefs, tables: Tables) -> None:
-    """Start with a fresh deal, of which nobody knows anything."""
+    """Start with a new deal, of which nobody knows anything."""
     for seat in range(MAX_PLAYERS):
         beliefs.sizes[seat] = 0
     beliefs.special = 0
@@ -134,7 +134,7 @@ def refresh(record: Record, beliefs: Beliefs, tables: Tables) -> None:
 
 @compiled
 def follow_hand(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> None:
-    """Keep each set with its card after a hand has changed; a card that is new can be anything."""
+    """Move the sets along with their cards after a hand has changed; a new card can be anything."""
     first = seat * tables.hand_size
     old = first
     end = first + wide(beliefs.sizes[seat])
@@ -157,8 +157,8 @@ def follow_hand(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> 
 
 @compiled
 def narrow(record: Record, beliefs: Beliefs, tables: Tables, slot: int, allowed: int) -> None:
-    """Keep of a card's set what is allowed. A contradiction means that somebody did not follow the
-    convention; then only what was told in so many words is believed."""
+    """Keep only the allowed identities of a card. A contradiction means that somebody did not follow the
+    convention; then only what clues say literally is believed."""
     mask = beliefs.masks[slot] & allowed
     if mask == 0:
         mask = possible_identities(record, tables, slot) & beliefs.layers[0]
@@ -169,7 +169,7 @@ def narrow(record: Record, beliefs: Beliefs, tables: Tables, slot: int, allowed:
 def hear_literally(
     record: Record, beliefs: Beliefs, tables: Tables, seat: int, clue: int, places: int
 ) -> None:
-    """Take in what a clue says by itself: the cards pointed at match, the others do not (H3.3)."""
+    """Apply what a clue says literally: touched cards match, the others do not (H3.3)."""
     first = seat * tables.hand_size
     touched = tables.touched_by[clue]
     for place in range(wide(record.sizes[seat])):
@@ -183,7 +183,7 @@ def hear_literally(
 
 @compiled
 def settle(record: Record, beliefs: Beliefs, tables: Tables) -> None:
-    """What is used up, by cards played, thrown away or pinned down to one identity, no other card can be."""
+    """Remove identities whose copies are all accounted for: played, discarded, or known in a hand."""
     layers = beliefs.layers
     for _ in range(MAX_SLOTS):
         once = 0
@@ -204,7 +204,7 @@ def settle(record: Record, beliefs: Beliefs, tables: Tables) -> None:
 
 @compiled
 def _take_away(record: Record, beliefs: Beliefs, tables: Tables, used: int) -> bool:
-    """Remove what is used up from all sets that are open; whether that pinned down another card."""
+    """Remove used up identities from all open sets; True if that determined another card."""
     pinned = False
     for seat in range(tables.players):
         first = seat * tables.hand_size
@@ -227,7 +227,7 @@ def face_at(record: Record, slot: int) -> int:
 
 @compiled
 def weight(layers: NDArray[np.int64], depth: int, mask: int) -> int:
-    """How many cards in play a set stands for, copies counted."""
+    """How many cards in play a set stands for, counting copies."""
     total = 0
     for layer in range(depth):
         total += count(mask & layers[layer])
@@ -236,7 +236,7 @@ def weight(layers: NDArray[np.int64], depth: int, mask: int) -> int:
 
 @compiled
 def share(layers: NDArray[np.int64], depth: int, mask: int, wanted: int) -> float:
-    """The chance that a card is one of the wanted, every copy in play being as likely as another."""
+    """The chance that a card is one of the wanted ones, if all copies in play are equally likely."""
     total = weight(layers, depth, mask)
     if total == 0:
         return 0.0
@@ -245,7 +245,7 @@ def share(layers: NDArray[np.int64], depth: int, mask: int, wanted: int) -> floa
 
 @compiled
 def knows_any(record: Record, beliefs: Beliefs, tables: Tables, seat: int, wanted: int) -> bool:
-    """Whether some card of the hand is known to be one of the wanted."""
+    """Whether a card of the hand is known to be one of the wanted ones."""
     first = seat * tables.hand_size
     for slot in range(first, first + wide(record.sizes[seat])):  # noqa: SIM110
         if beliefs.masks[slot] & ~wanted == 0:
@@ -255,7 +255,7 @@ def knows_any(record: Record, beliefs: Beliefs, tables: Tables, seat: int, wante
 
 @compiled
 def maybe_playable(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int) -> int:
-    """Of some places those whose card may be playable and may be not."""
+    """Those of some places whose card may or may not be playable."""
     first = seat * tables.hand_size
     found = 0
     for place in range(wide(record.sizes[seat])):
@@ -277,7 +277,7 @@ def first_step(tables: Tables, mask: int) -> int:
 
 @compiled
 def is_true(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> bool:
-    """Whether the cards of a hand, as far as they lie open to us, are what they are believed to be."""
+    """Whether the visible cards of a hand are among what they are believed to be."""
     first = seat * tables.hand_size
     for slot in range(first, first + wide(record.sizes[seat])):
         face = wide(record.deck[record.hand[slot]])
@@ -288,7 +288,7 @@ def is_true(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> bool
 
 @compiled
 def holds_any(record: Record, tables: Tables, seat: int, wanted: int) -> bool:
-    """Whether some card of a hand that lies open to us is one of the wanted."""
+    """Whether a visible card of a hand is one of the wanted ones."""
     first = seat * tables.hand_size
     for slot in range(first, first + wide(record.sizes[seat])):
         face = face_at(record, slot)
@@ -299,7 +299,7 @@ def holds_any(record: Record, tables: Tables, seat: int, wanted: int) -> bool:
 
 @compiled
 def look_at_own_hand(record: Record, beliefs: Beliefs, tables: Tables) -> None:
-    """Fill ``own`` and ``unseen``: what the seat to act can work out with all the other hands before it."""
+    """Fill ``own`` and ``unseen``: what the seat to act can conclude from all other hands."""
     seat = wide(record.active)
     for layer in range(MAX_COPIES):
         beliefs.unseen[layer] = beliefs.layers[layer]
@@ -327,7 +327,7 @@ def _see(beliefs: Beliefs, face: int) -> None:
 
 @compiled
 def own_share(beliefs: Beliefs, place: int, wanted: int) -> float:
-    """The chance, by all that its holder sees, that an own card is one of the wanted."""
+    """The chance, by everything that its holder sees, that an own card is one of the wanted ones."""
     mask = beliefs.own[place]
     total = weight(beliefs.unseen, beliefs.depth, mask)
     if total == 0:

@@ -5,7 +5,8 @@ from girandola.lab.compile import compiled
 
 @compiled
 def count(bits: int) -> int:
-    """How many are in the set; the compiler knows this loop and makes one instruction of it."""
+    """The number of bits set. LLVM recognises this loop: it becomes one instruction on processors that have
+    one for it."""
     found = 0
     while bits != 0:
         bits &= bits - 1
@@ -15,19 +16,19 @@ def count(bits: int) -> int:
 
 @compiled
 def lowest(bits: int) -> int:
-    """The number of the first one in a set that is not empty."""
+    """The number of the lowest bit of a set that is not empty."""
     return count((bits & -bits) - 1)
 
 
 @compiled
 def is_single(bits: int) -> bool:
-    """Whether there is at most one in the set."""
+    """Whether the set has at most one element."""
     return bits & (bits - 1) == 0
 
 
 @compiled
 def highest(bits: int) -> int:
-    """The number of the last one in a set that is not empty."""
+    """The number of the highest bit of a set that is not empty."""
     while bits & (bits - 1) != 0:
         bits &= bits - 1
     return lowest(bits)

@@ -1,6 +1,7 @@
-"""A compiled bot from outside: a decision for a table, many games for an arena, in loops that all bots share.
+"""Runs compiled bots: one decision for a table, many games for an arena, in loops that all bots share.
 
-They are handed the bot's policy as values and call them by their address, so a new bot costs nothing here.
+The loops receive a bot's functions as values and call them by their address, so they need not be compiled for
+each bot.
 """
 
 from collections.abc import Mapping
@@ -32,7 +33,7 @@ class Decide(Protocol):
 
 
 class Interpret(Protocol):
-    """What everybody but the hidden seat takes from an action, before it is carried out."""
+    """What everybody but the hidden seat concludes from an action, before it is carried out."""
 
     def __call__(
         self, record: Record, beliefs: Beliefs, tables: Tables, action: int, places: int, hidden: int
@@ -40,7 +41,7 @@ class Interpret(Protocol):
 
 
 class IsHonest(Protocol):
-    """Whether an action says what the convention would have it say: 1 or 0. May spoil the beliefs."""
+    """Whether an action says what the convention requires it to say: 1 or 0. May overwrite the beliefs."""
 
     def __call__(self, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> int: ...
 
@@ -59,12 +60,12 @@ def _always_honest(record: Record, beliefs: Beliefs, tables: Tables, action: int
 
 
 class Policy(NamedTuple):
-    """A bot, as compiled loops take it."""
+    """A bot as the compiled loops need it."""
 
     decide: Decide
     interpret: Interpret
     sees_all: int
-    """1 if nothing is covered when it decides, else 0."""
+    """1 if nothing is covered when it decides, not even the deck; else 0."""
 
 
 def policy_of(decide: Decide, interpret: Interpret, *, sees_all: bool = False) -> Policy:
@@ -76,10 +77,9 @@ def policy_of(decide: Decide, interpret: Interpret, *, sees_all: bool = False) -
 
 
 class CompiledBot:
-    """A bot made of compiled functions, which are made ready when they are first needed.
+    """A bot made of compiled functions, which are compiled when they are first needed.
 
-    ``reasons`` names its reasons. ``is_honest`` is for searches: by default every action keeps to the
-    convention.
+    ``reasons`` names its reasons. ``is_honest`` is for searches: by default every action is honest.
     """
 
     def __init__(
@@ -106,12 +106,12 @@ class CompiledBot:
     def interpret_one(
         self, games: GameArray, minds: BeliefTable, tables: GameArray, action: int, places: int, hidden: int
     ) -> None:
-        """Take in an action of one game, before it is carried out."""
+        """Apply the meaning of an action of one game, before it is carried out."""
         _interpret_one(self.policy, games, minds, tables, action, places, hidden)
 
     def play_games(self, tables: GameArray, low: int, high: int, first: int, results: Results) -> None:
-        """Play games with this bot in every seat: as many as there are results, from number ``first`` on, of
-        the seed in two words."""
+        """Play games with this bot in every seat, one for each result, from number ``first`` on. The seed is
+        two words."""
         work = np.zeros(1, RECORD), np.zeros(1, BELIEFS), np.zeros(1, COVERED)
         _play_games(self.policy, tables, low, high, first, results, *work)
 

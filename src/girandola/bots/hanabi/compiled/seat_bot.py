@@ -1,4 +1,4 @@
-"""The compiled bots as players in a seat: they follow the events into a record, and ask their policy.
+"""Compiled bots as players in a seat: they apply events to a record, and call their policy.
 
 The record and the beliefs are all that such a bot remembers. Its own hand, the deck and the hidden tiles are
 unknown in them from the start, so it cannot see what it should not.
@@ -39,7 +39,7 @@ class TableBot:
         begin_one(self.games, self.minds, self._setup.tables)
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Take in the meaning of an action as long as the table is as it was, then what came of it."""
+        """Apply the meaning of an action to the position before it, then apply its events."""
         actor = int(self.games["active"][0])
         deed = deed_of(self._setup, self.games, actor, events[0])
         if deed is not None:
@@ -55,7 +55,7 @@ class TableBot:
         return Decision(action_of(self._setup, view, action), reason)
 
     def playable_cards(self, view: View) -> list[CardId]:
-        """The cards of its hand that fit whatever the convention leaves open."""
+        """The cards of its hand that fit for every identity that the convention allows."""
         mind: Any = self.minds[0]
         first = self.seat * self._setup.hand_size
         masks = mind.masks[first : first + len(view.hands[self.seat])]
@@ -67,7 +67,7 @@ class TableBot:
         ]
 
     def _reason(self, view: View, deed: Deed) -> Reason:
-        """The rule that fired, with the facts that its sentence needs."""
+        """The rule that was used, with the facts for its sentence."""
         mind: Any = self.minds[0]
         code, wanted = self._bot.reasons[int(mind.reason)]
         facts = {
@@ -80,7 +80,7 @@ class TableBot:
 
 
 def deed_of(setup: Setup, games: GameArray, actor: int, event: Event) -> tuple[int, int] | None:
-    """The uid of the action that an event is the first consequence of, and the places that it points at."""
+    """The uid of the action that an event is the first consequence of, and the places that it touches."""
     uids = setup.uids
     if isinstance(event, Told):
         places = sum(1 << place_of(setup, games, event.receiver, card) for card in event.touched)
@@ -96,7 +96,7 @@ def deed_of(setup: Setup, games: GameArray, actor: int, event: Event) -> tuple[i
 
 
 def at_seat(bot: CompiledBot) -> Callable[[View, int], TableBot]:
-    """What makes a compiled bot for a seat. It draws nothing, so the seed does not matter."""
+    """A function that makes a compiled bot for a seat. It uses no randomness, so the seed does not matter."""
 
     def make(first: View, seed: int) -> TableBot:
         del seed

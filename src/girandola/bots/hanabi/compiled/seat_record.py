@@ -1,7 +1,7 @@
-"""A seat's record of a game, kept up by what the seat sees happen: events applied to the lab's bytes.
+"""A seat's record of a game, updated by the events that the seat sees, in the lab's format.
 
-The kernel's step needs every card; this needs none, since events say what came of an action. A face that the
-seat does not see stays UNKNOWN. Nothing is decided here.
+The kernel's step needs every card; this needs none, since events contain the results. A face that the seat
+does not see stays UNKNOWN. Nothing is decided here.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""What the compiled bots choose when a bonus tile asks (H11.2): the most telling clue, the most needed card.
+"""How compiled bots answer a bonus tile (H11.2): the most informative clue, the most needed card.
 
 These choices carry no hidden meaning: partners take them literally.
 """
@@ -14,7 +14,7 @@ _RETURN, _ENCORE = 5, 6
 
 @compiled
 def choose(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The action that answers the tile which waits for a choice."""
+    """The action that answers the tile."""
     if record.choice == _ENCORE:
         return tables.choose_at + _to_play(record, beliefs, tables)
     if record.choice == _RETURN:
@@ -24,7 +24,7 @@ def choose(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def most_telling(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The legal clue that rules out most by itself; any legal action where no clue may be given."""
+    """The legal clue that excludes most by itself; any legal action where no clue is legal."""
     best = tables.actions
     most = -1
     for action in range(tables.colours_at, tables.announce_at):
@@ -58,7 +58,7 @@ def _told_by(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> i
 
 @compiled
 def _to_play(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """Of the discarded cards that fit, the one with fewest copies left; else any."""
+    """The discarded card that fits and has fewest copies left; else any."""
     best = tables.identities
     fewest = 99
     for face in range(tables.identities):
@@ -79,7 +79,7 @@ def _fits(record: Record, tables: Tables, face: int) -> bool:
 
 @compiled
 def _to_return(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The discarded card that its firework misses most: lost before rare, near before far."""
+    """The discarded card that its firework needs most: lost before rare, near before far."""
     best = tables.identities
     least = 10000
     for face in range(tables.identities):

@@ -1,7 +1,7 @@
-"""A turn in a game between compiled bots: what every bot's loops are made of, whatever its policy.
+"""One turn in a game between compiled bots: the building blocks of every bot's loops.
 
-A bot that decides sees a record with its own hand, the deck and the hidden tiles covered, even where the
-whole game lies in memory: what it cannot see, it cannot use.
+A bot that decides gets a record in which its own hand, the deck and the hidden tiles are covered, even where
+the whole game is in memory: what it cannot see, it cannot use.
 """
 
 from typing import Any
@@ -22,7 +22,7 @@ _TILES = 6
 COVERED: np.dtype[Any] = np.dtype(
     (np.record, [("deck", "u1", (MAX_DECK,)), ("tiles", "u1", (_TILES,)), ("return_point", "<u4")])
 )
-"""What was taken off a record while a seat looks at it."""
+"""What was covered in a record while a seat decides."""
 
 RESULT: np.dtype[Any] = np.dtype(
     (np.record, [("placed", "<i4"), ("errors", "<i4"), ("over", "<i4"), ("moves", "<i4")])
@@ -43,7 +43,7 @@ def new_game(
 
 @compiled
 def deal_one(games: GameArray, tables: GameArray, low: int, high: int, number: int) -> None:
-    """The same for one game whose cards others will play."""
+    """The same for one game whose cards are played by others."""
     state = np.zeros(4, np.uint32)
     seed_one(state, low, high, number)
     shuffle(games[0], tables[0], state)
@@ -52,13 +52,13 @@ def deal_one(games: GameArray, tables: GameArray, low: int, high: int, number: i
 
 @compiled
 def begin_one(games: GameArray, minds: BeliefTable, tables: GameArray) -> None:
-    """Start the beliefs of a game just dealt."""
+    """Initialise the beliefs for a new deal."""
     begin(games[0], minds[0], tables[0])
 
 
 @compiled
 def catch_up_one(games: GameArray, minds: BeliefTable, tables: GameArray, seat: int) -> None:
-    """Bring the beliefs of one game up to its record after the seat has acted."""
+    """Update the beliefs of one game after the seat has acted."""
     catch_up(games[0], minds[0], tables[0], seat)
 
 
@@ -74,7 +74,7 @@ def places_of(record: Record, tables: Tables, action: int) -> int:
 
 @compiled
 def carry_out(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    """Take the action, whose meaning has been taken in already."""
+    """Carry out an action whose meaning was applied already."""
     seat = wide(record.active)
     step(record, tables, action)
     catch_up(record, beliefs, tables, seat)
@@ -82,7 +82,7 @@ def carry_out(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> 
 
 @compiled
 def catch_up(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> None:
-    """Bring the beliefs up to the record after the seat has acted."""
+    """Update the beliefs after the seat has acted."""
     refresh(record, beliefs, tables)
     follow_hand(record, beliefs, tables, seat)
     settle(record, beliefs, tables)
@@ -90,7 +90,7 @@ def catch_up(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> Non
 
 @compiled
 def cover(record: Record, tables: Tables, covered: Any) -> None:
-    """Take away what the seat to act does not see."""
+    """Hide what the seat to act does not see."""
     for card in range(MAX_DECK):
         covered.deck[card] = record.deck[card]
         if card >= record.drawn:
@@ -108,7 +108,7 @@ def cover(record: Record, tables: Tables, covered: Any) -> None:
 
 @compiled
 def uncover(record: Record, covered: Any) -> None:
-    """Put it back."""
+    """Restore what was hidden."""
     for card in range(MAX_DECK):
         record.deck[card] = covered.deck[card]
     for tile in range(_TILES):

@@ -1,13 +1,13 @@
-"""Makes compiled bots ready: what they need at a table is compiled, or loaded, before anybody waits for it.
+"""Compiles bots, or loads them, before anybody waits for them.
 
-Compiling a family of bots takes ten to forty seconds of processor time once on a machine, loading it a second
-or two in each process. The bots play a few moves with two players and with three, since searchers follow
-different conventions there.
+Compiling a family of bots takes ten to forty seconds of processor time once per machine; loading it takes a
+second or two in each process. The bots play a few moves with two and with three players, since searchers
+follow different conventions there.
 """
 
 from random import Random
 
-from girandola.bots.protocol import Bot, Ponders
+from girandola.bots.protocol import Bot, TakesTime
 from girandola.bots.registry import TABLE_BOTS, maker
 from girandola.hanabi import Action, View, edition_named, seat_view, seen_by, shuffled, start, step
 from girandola.hanabi.record import Record
@@ -17,11 +17,11 @@ HINT, REVIEW = "hint", "review"
 _EDITION = edition_named("it")
 _MOVES = 2
 _UNHURRIED = 1000.0
-"""Share of its usual time for a bot that has to be compiled before it thinks."""
+"""Share of its usual time that a bot gets while it is compiled."""
 
 
 def families() -> list[str]:
-    """Everything that can be compiled on its own: families of bots, the adviser and the reviewer."""
+    """Everything that is compiled separately: families of bots, the adviser and the reviewer."""
     found = (spec.family for spec in TABLE_BOTS["hanabi"].values())
     return [*dict.fromkeys(family for family in found if family is not None), HINT, REVIEW]
 
@@ -32,7 +32,7 @@ def is_compiled(family: str) -> bool:
 
 
 def warm_up(family: str) -> None:
-    """Let the bot that stands for a family play; note that everything of the family is on disk now."""
+    """Let a bot of the family play a few moves, and note that the whole family is on disk."""
     for players in (2, 3):
         if family == HINT:
             _hint(players)
@@ -59,7 +59,7 @@ def _play(family: str, players: int) -> Record:
 
 def _bot(family: str, view: View) -> Bot:
     bot: Bot = maker(TABLE_BOTS["hanabi"][family])(view, 0)
-    if isinstance(bot, Ponders):
+    if isinstance(bot, TakesTime):
         bot.time_share = _UNHURRIED
     return bot
 

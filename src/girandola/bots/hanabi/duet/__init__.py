@@ -1,10 +1,10 @@
-"""Duet: a language for two in which every action speaks, for tables of bots.
+"""Duet: a convention for two in which every action has a meaning, for tables of bots.
 
-A clue calls for a card or warns of one; a card that is played or thrown away says what need not be warned of;
-and *which* card is thrown away, the one that everybody expects or another, says one thing more (language).
-Nobody may say what is not true, so what is believed stays true whatever the reasons for an action were: that
-makes it good to search over. The policy weighs what may be done by what it leaves the partner with (worth).
-At tables of more than two Duet is Smart.
+A clue calls for a card or warns of one. A play or a discard while there is a token for a clue says that there
+is nothing to warn of, and *which* card is discarded, the expected one or another, says one thing more
+(language). No action may say anything false, so beliefs stay true whatever the reasons for an action were;
+that makes it good to search over. The policy compares actions by what they leave the partner with (worth). At
+tables of more than two Duet is Smart.
 """
 
 from girandola.bots.spec import BotSpec, Company

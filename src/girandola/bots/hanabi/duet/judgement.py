@@ -15,7 +15,7 @@ from girandola.bots.hanabi.duet.sight import FEATURES, GAP, SHARED, WORTH
 from girandola.lab.compile import compiled
 
 _CLEARLY = np.float32(0.06)
-"""Points by which an action must be better than the one that is worth most at first sight."""
+"""Points by which an action must be better than the one that the weights prefer."""
 _LEAST_GAP = np.float32(-2.0)
 
 _NUMBERS = np.frombuffer(base64.b64decode(NUMBERS), np.float16).astype(np.float32)
@@ -29,7 +29,7 @@ FIRST, FIRST_BIAS, SECOND, SECOND_BIAS, LAST = (
 
 @compiled
 def judged_best(rows: NDArray[np.float32], total: int) -> int:
-    """The number of the action that is best, of those whose rows are given."""
+    """The number of the best action, of those whose rows are given."""
     best = plainly_best(rows, total)
     compare_worth(rows, total, best)
     values = np.empty(total, np.float32)
@@ -44,7 +44,7 @@ def judged_best(rows: NDArray[np.float32], total: int) -> int:
 
 @compiled
 def plainly_best(rows: NDArray[np.float32], total: int) -> int:
-    """The number of the action that is worth most at first sight."""
+    """The number of the action with the highest value by the weights."""
     best = 0
     for number in range(1, total):
         if rows[number, WORTH] > rows[best, WORTH]:
@@ -54,14 +54,14 @@ def plainly_best(rows: NDArray[np.float32], total: int) -> int:
 
 @compiled
 def compare_worth(rows: NDArray[np.float32], total: int, best: int) -> None:
-    """Fill in how much less than the best each action is worth."""
+    """Write how much less than the best each action is worth."""
     for number in range(total):
         rows[number, GAP] = max(rows[number, WORTH] - rows[best, WORTH], _LEAST_GAP)
 
 
 @compiled
 def judge(rows: NDArray[np.float32], total: int, values: NDArray[np.float32]) -> None:
-    """The points that each action leads to, but for a number that is the same for all.
+    """The points that each action leads to, up to a constant.
 
     Most of a row is 0, and the shared part of the rows is computed once.
     """

@@ -1,7 +1,7 @@
 """What Duet's actions mean to the partner.
 
-All of it is read off the action, the places that a clue points at and what both believe already. An action
-whose meaning is not true must not be taken (``is_true``): then nothing false is ever believed.
+The meaning depends on the action, the places that a clue touches, and what both already believe. An action
+whose meaning is false must not be taken (``is_true``), so nothing false is ever believed.
 """
 
 from girandola.bots.hanabi.compiled.beliefs import Beliefs, hear_literally, knows_any, maybe_playable, narrow
@@ -19,8 +19,8 @@ from girandola.lab.tables import Tables
 def interpret(
     record: Record, beliefs: Beliefs, tables: Tables, action: int, places: int, hidden: int
 ) -> None:
-    """Take in what an action of the seat to act means, before it is carried out; ``places`` are those that a
-    clue points at."""
+    """Apply the meaning of an action of the seat to act, before it is carried out; ``places`` are those that
+    a clue touches."""
     if tables.players != 2:
         interpret_as_smart(record, beliefs, tables, action, places, hidden)
         return
@@ -29,7 +29,7 @@ def interpret(
     if kind == CLUE:
         if record.choice == 0 and places != 0:
             _hear_clue(record, beliefs, tables, partner, tables.subject[action], places)
-        else:  # what a tile pays for means no more than it says
+        else:  # a clue from a bonus tile is literal
             hear_literally(record, beliefs, tables, partner, tables.subject[action], places)
     elif kind != CHOOSE and record.drawn < record.total:
         if record.clues > 0:
@@ -50,9 +50,9 @@ def chop(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int:
 
 @compiled
 def least_needed(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int:
-    """Of the cards not known to be playable or the last of their kind, the one that seems least needed.
+    """The card that seems least needed, of those not known to be playable or last copies.
 
-    Rather dead than alive, rather one of several than the last, then the oldest; NO_PLACE if there is none.
+    Useless before useful, one of several before the last, then the oldest; NO_PLACE if there is none.
     """
     first = seat * tables.hand_size
     best = NO_PLACE
@@ -141,7 +141,7 @@ def _hear_dull_value(record: Record, beliefs: Beliefs, tables: Tables, seat: int
             return
 
 
-# --- what is done instead of giving a clue
+# --- actions instead of a clue
 
 
 @compiled

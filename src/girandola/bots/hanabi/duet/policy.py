@@ -1,6 +1,6 @@
-"""What Duet does: of the actions that leave the partner believing what is true, the one that is judged best.
+"""How Duet decides: of the actions that leave the partner's beliefs true, it takes the one judged best.
 
-Looks at no card of its own hand. What an action means is tried out on the beliefs, which are put back.
+It never looks at its own cards. The meaning of an action is tried on the beliefs, which are then restored.
 """
 
 import numpy as np
@@ -27,12 +27,12 @@ from girandola.lab.record import Record
 from girandola.lab.tables import MAX_ACTIONS, Tables
 
 TILE, KNOWN, RISK, CALL, TALK, THROW = 21, 22, 23, 24, 25, 26
-"""Reasons, apart from Smart's; their codes and facts are in table_bots.py."""
+"""Reasons, apart from Smart's; their codes and facts are in bot.py."""
 
 _LONG_SHOT = 0.2
-"""Plays with a smaller chance are not thought of, but in the last round, where nothing can be missed."""
+"""Plays with a smaller chance are not considered, except in the last round, where no lost card is missed."""
 _HOPELESS = 9.0
-"""What is worth so much less than something before it at first sight is not looked at twice."""
+"""Actions that are worth this much less by the weights than an earlier one are not considered."""
 _NOTHING = -1000.0
 
 
@@ -68,9 +68,9 @@ def decide(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 def survey(
     record: Record, beliefs: Beliefs, tables: Tables, found: NDArray[np.int64], rows: NDArray[np.float32]
 ) -> int:
-    """Write the actions that are true and not hopeless, and of each what is seen of it; how many they are.
+    """Write the actions that are true and not hopeless, with their features; returns their number.
 
-    ``own`` must be filled. What a tile asks for, and announcements, are not among them.
+    ``own`` must be filled. Choices for tiles, and announcements, are not among them.
     """
     partner = receiver(record, tables, 1)
     for slot in range(tables.players * tables.hand_size):
@@ -102,8 +102,8 @@ def survey(
 
 @compiled
 def _misleads_nobody(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> bool:
-    """Whether nothing that was truly believed of a hand we see has become false. Beside somebody who speaks
-    another language false things are believed already; that is no reason to do nothing sensible."""
+    """Whether no true belief about a visible hand becomes false. A partner who follows another convention has
+    false beliefs already; that is no reason to do nothing sensible."""
     first = seat * tables.hand_size
     for slot in range(first, first + wide(record.sizes[seat])):
         face = face_at(record, slot)

@@ -26,15 +26,15 @@ _WORD = 4294967296.0
 _ACTIONS_PER_GAME = 64 * 14
 
 
-class Positions(NamedTuple):
-    """Actions, those of one position in a row: what is seen of each, and the points that it led to."""
+class DuetPositions(NamedTuple):
+    """Actions, grouped by position: the features of each, and the points that it led to."""
 
     rows: NDArray[np.float32]
     position: NDArray[np.int32]
     points: NDArray[np.float32]
 
 
-def play_out(tables: GameArray, seed: int, games: int, *, share: float, curiosity: float) -> Positions:
+def play_out(tables: GameArray, seed: int, games: int, *, share: float, curiosity: float) -> DuetPositions:
     """Play games of two Duets, and of a share of the turns everything that might be done.
 
     Out of ``curiosity``, a chance, the game then goes on with any of it: so positions are met that Duet
@@ -45,7 +45,7 @@ def play_out(tables: GameArray, seed: int, games: int, *, share: float, curiosit
     position = np.empty(room, np.int32)
     outcome = np.empty(room, np.float32)
     used = _play_out(convention_named("duet"), tables, seed, games, share, curiosity, rows, position, outcome)
-    return Positions(rows[:used], position[:used], outcome[:used])
+    return DuetPositions(rows[:used], position[:used], outcome[:used])
 
 
 @compiled

@@ -1,7 +1,7 @@
-"""What Duet sees of an action: the numbers by which it is judged. None depends on a face in its own hand.
+"""The features of an action by which Duet judges it. None depends on a face in its own hand.
 
-A row has a number for each name below, most of them between 0 and 1. The order is that of the lessons:
-after a change of it the network must be taught again.
+A row has a number for each name below, mostly between 0 and 1. The order is that of lessons.py: after a
+change the network must be trained again.
 """
 
 import math
@@ -22,13 +22,13 @@ from girandola.lab.tables import Tables
 # The game: cards in the deck (at most none, one, ...), errors, points, turns to spare.
 _DECK, _FEW_IN_DECK, _LAST_TURN, _ERROR, _ERRORS, _PLACED, _LOST = 0, 1, 7, 8, 9, 10, 11
 _SPARE, _FEW_TO_SPARE, _FITTING = 12, 13, 17
-# The own hand: cards that surely fit, that the partner knows to fit, that may fit, dead ones, last copies,
+# Its own hand: cards that surely fit, that the partner knows to fit, that may fit, dead ones, last copies,
 # what is not known of it in bits; and the card that seems least needed.
 _PLAY, _PLAYS, _KNOWN_PLAYS, _MAYBE_PLAYS = 18, 19, 20, 21
 _DEAD, _HAS_DEAD, _LAST_COPIES, _OPEN = 22, 23, 24, 25
 _LEAST, _LEAST_DEAD, _LEAST_LAST, _LEAST_FITS = 26, 27, 28, 29
 SHARED = 30
-"""So many are the same for all actions of a turn."""
+"""The number of features that are the same for all actions of a turn."""
 
 # The action: tokens after it; what is thrown away; the kind of clue.
 _TOKENS = 30
@@ -57,7 +57,7 @@ _LOGARITHMS = np.array([0.0] + [math.log2(number) for number in range(1, UNKNOWN
 
 @compiled
 def see_game(record: Record, beliefs: Beliefs, tables: Tables, row: NDArray[np.float32]) -> None:
-    """What is the same for every action."""
+    """Write the features that are the same for every action."""
     row[:] = 0.0
     left = wide(record.total) - wide(record.drawn)
     reachable = tables.points - (count(beliefs.dead) - wide(record.placed))
@@ -109,8 +109,8 @@ def _see_own_hand(record: Record, beliefs: Beliefs, tables: Tables, row: NDArray
 def see_action(
     record: Record, beliefs: Beliefs, tables: Tables, action: int, rows: NDArray[np.float32], number: int
 ) -> None:
-    """The rest of a row, when the meaning of the action has been taken in; what was believed before is in
-    ``saved``. The first row must tell of the game already."""
+    """Write the rest of a row, after the meaning of the action was applied; the beliefs before it are in
+    ``saved``. The first row must have the features of the game already."""
     row = rows[number]
     if number > 0:
         row[:SHARED] = rows[0, :SHARED]
@@ -169,7 +169,7 @@ def _see_play(record: Record, beliefs: Beliefs, tables: Tables, place: int, row:
 
 @compiled
 def _see_partner(record: Record, beliefs: Beliefs, tables: Tables, row: NDArray[np.float32]) -> None:
-    """What the partner is left with: what it knows, and what it does not."""
+    """Write the features of the partner's hand: what the partner knows, and what not."""
     seat = receiver(record, tables, 1)
     first = seat * tables.hand_size
     known = 0

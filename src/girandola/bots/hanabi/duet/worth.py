@@ -1,8 +1,8 @@
-"""What Duet takes an action to be worth at first sight: weights, and how they judge the partner's hand.
+"""The value of an action for Duet by hand-tuned weights, before its network judges it.
 
-The numbers were tuned one by one over thousands of games with the same deals; most may be changed by a
-third without harm. What counts is their order: play, call for a card where the partner has nothing to do,
-and never let the last copy of a card be thrown away.
+The numbers were tuned one by one over thousands of games with the same deals; most may be changed by a third
+without harm. Their order matters: play, call for a card where the partner has nothing to do, and never let
+the last copy of a card be discarded.
 """
 
 import math
@@ -50,7 +50,7 @@ _LOGARITHMS = np.array([0.0] + [math.log2(number) for number in range(1, UNKNOWN
 
 @compiled
 def worth_before(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> float:
-    """What an action is worth, apart from what it makes the partner believe."""
+    """The value of an action, apart from what it makes the partner believe."""
     partner = receiver(record, tables, 1)
     tokens = wide(record.clues)
     kind = tables.kind[action]
@@ -67,7 +67,7 @@ def worth_before(record: Record, beliefs: Beliefs, tables: Tables, action: int) 
 
 @compiled
 def prospect(record: Record, beliefs: Beliefs, tables: Tables, action: int) -> float:
-    """What it is worth to leave the partner with what it believes now; ``saved`` is what it did before."""
+    """The value of the partner's present beliefs; ``saved`` has those before the action."""
     partner = receiver(record, tables, 1)
     worth = outlook(record, beliefs, tables, partner)
     is_called = knows_any(record, beliefs, tables, partner, beliefs.playable)
@@ -119,7 +119,7 @@ def _waiting(record: Record, beliefs: Beliefs, tables: Tables, face: int) -> int
 
 @compiled
 def outlook(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> float:
-    """How good it is for a hand that we see to be left with what it believes: what it throws away next."""
+    """The value of leaving a visible hand with its present beliefs, by the card that it discards next."""
     place = chop(record, beliefs, tables, seat)
     if place == NO_PLACE:
         return 0.0 if knows_any(record, beliefs, tables, seat, beliefs.playable) else _AT_EASE
@@ -131,7 +131,8 @@ def outlook(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> floa
 
 @compiled
 def danger(record: Record, beliefs: Beliefs, tables: Tables, seat: int, tokens: int) -> float:
-    """How bad it is to have so few tokens when a hand that plays next would then throw away a last copy."""
+    """The cost of leaving few tokens when a player will play next, and may then discard a last copy without
+    a warning."""
     if tokens > 1 or not knows_any(record, beliefs, tables, seat, beliefs.playable):
         return 0.0
     place = least_needed(record, beliefs, tables, seat)
@@ -145,7 +146,7 @@ def danger(record: Record, beliefs: Beliefs, tables: Tables, seat: int, tokens: 
 
 @compiled
 def told(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> float:
-    """What a clue is worth by how the beliefs about a hand have changed from those saved."""
+    """The value of a clue, by how it changes the beliefs about a hand."""
     first = seat * tables.hand_size
     worth = 0.0
     calls = 0
@@ -172,7 +173,7 @@ def told(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> float:
 
 @compiled
 def throwing(beliefs: Beliefs, place: int) -> float:
-    """What throwing an own card away is worth by itself."""
+    """The value of discarding an own card, by itself."""
     dead = own_share(beliefs, place, beliefs.dead)
     last = own_share(beliefs, place, beliefs.critical)
     worth = THROW_DEAD * dead + THROW_LAST * last + THROW_OTHER * (1.0 - dead - last)
@@ -181,7 +182,7 @@ def throwing(beliefs: Beliefs, place: int) -> float:
 
 @compiled
 def time_lost(record: Record, beliefs: Beliefs, tables: Tables) -> float:
-    """What it costs to throw a card away instead of playing one, by the turns that are left."""
+    """The cost of a discard instead of a play, by the turns that are left."""
     if tables.final_bouquet != 0:
         return 0.0
     reachable = tables.points - (count(beliefs.dead) - wide(record.placed))

@@ -1,9 +1,9 @@
-"""Playing by looking ahead: a bot over the conventions of others, and what it can tell people about a game.
+"""Bots that search: they follow another bot's convention and look ahead. Also hints and reviews.
 
-``blueprint`` is the convention that everybody is taken to follow, ``worlds`` what the hidden cards can be,
-``candidates`` the actions that may be considered, ``rollouts`` what comes of them, ``think`` the choice.
-``games`` plays whole games compiled, ``searcher`` is the bot at a table; ``advice`` and ``review`` tell
-people about a position or a record. The package imports nothing heavy.
+``conventions`` lists the conventions that everybody is assumed to follow, ``sampling`` draws the hidden cards
+(a *world*), ``candidates`` lists the actions to compare, ``rollouts`` plays each of them to the end, and
+``choose`` picks one. ``games`` plays whole compiled games; ``searcher`` is the bot at a table. ``advice``,
+``judgement`` and ``review`` explain a position or a record to people. This package imports nothing heavy.
 """
 
 from typing import Any

@@ -1,8 +1,8 @@
-"""What the actions of a position are worth, by one seat's view, between bots that follow one convention.
+"""Estimates the value of each action, from one seat's view, between bots that follow one convention.
 
-The hidden cards are imagined as they can be, and after each action everybody plays on by the convention: the
-points that come out, with their error, and how often the game was perfect. A hidden card has no way in. Games
-of people are judged in judgement.py.
+The hidden cards are sampled, and after each action everybody follows the convention to the end. The result is
+the expected score, its standard error, and how often the game was perfect. The estimate uses no card that the
+seat cannot see. Games of people are judged in judgement.py.
 """
 
 from collections.abc import Callable
@@ -31,8 +31,8 @@ _OFFERS = 3
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An action and what it is worth: points expected and their standard error, the chance of a perfect game,
-    and what it surely loses against the best: as far as the difference is larger than its error."""
+    """An action with its expected points and their standard error, the chance of a perfect game, and its
+    loss: how far it is behind the best action, beyond the error."""
 
     action: Action
     points: float
@@ -44,7 +44,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The options of a seat, best first, and in how many worlds each was tried."""
+    """The options of a seat, best first, and the number of worlds in which each was tried."""
 
     options: tuple[Option, ...]
     worlds: int
@@ -54,7 +54,7 @@ class Advice:
         return self.options[0]
 
     def of(self, action: Action) -> Option:
-        """The option of an action, whichever of equal cards of the discard pile it names."""
+        """The option for an action; equal cards of the discard pile count as the same action."""
         return next(option for option in self.options if option.action == action)
 
 
@@ -68,7 +68,7 @@ def advise(
     seed: int,
     threads: int = 1,
 ) -> Advice:
-    """Compare all the legal actions of the view, whose record and sets are given."""
+    """Compare all legal actions, given the view's record and beliefs."""
     actions = different_actions(kit, view)
     values = weigh(kit, seen, known, convention, [uid for uid, _ in actions], worlds, seed, threads)
     means = values.mean(axis=1)
@@ -90,7 +90,7 @@ def advise(
 
 
 def different_actions(kit: Setup, view: View) -> list[tuple[int, Action]]:
-    """The legal actions by uid; of equal cards in the discard pile one."""
+    """The legal actions by uid, with one action for each set of equal cards in the discard pile."""
     found: dict[int, Action] = {}
     for action in view.legal:
         found.setdefault(uid_of(kit, view, action), action)

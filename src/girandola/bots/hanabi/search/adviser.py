@@ -1,7 +1,7 @@
-"""Hints: one opinion for the seat that asks, with its reason and with what the alternatives are worth.
+"""Hints: one recommended action with its reason, and the values of the alternatives.
 
-The adviser sits beside a player and sees what the player sees. The Companion gives reasons; trials give
-values; what is advised is the action of most value that there is a reason for.
+The adviser sees what the player sees. The Companion gives reasons, and trials give values; the hint is the
+best action for which there is a reason.
 """
 
 from collections.abc import Sequence
@@ -16,8 +16,9 @@ from girandola.hanabi import Action, Event, View
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
-    """What to do, why, and what the actions that one might think of are worth, the advised one first."""
+class Recommendation:
+    """What to do, why, and the values of all actions for which there is a reason, the recommended one
+    first."""
 
     action: Action
     reason: Reason
@@ -25,7 +26,7 @@ class Hint:
 
 
 class Adviser:
-    """Follows a game from one seat, and can be asked when this seat is to act."""
+    """Follows a game from one seat, and gives hints when it is that seat's turn."""
 
     def __init__(self, first: View, seed: int = 0) -> None:
         del seed  # the same question gives the same hint
@@ -33,21 +34,21 @@ class Adviser:
         self._past = SeatPast(first)
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Take in what happened by one action, as this seat sees it."""
+        """Observe the events of one action, as this seat sees them."""
         self._companion.observe(events)
         self._past.observe(events)
 
-    def hint(self, view: View, worlds: int, seed: int = 0, threads: int = 1) -> Hint:
-        """The best action that there is a reason for."""
+    def hint(self, view: View, worlds: int, seed: int = 0, threads: int = 1) -> Recommendation:
+        """The best action for which there is a reason."""
         advice = judge(self._past, view, worlds, seed, threads)
         reasons = {option.action: self._companion.explain(view, option.action) for option in advice.options}
         options = tuple(option for option in advice.options if reasons[option.action] is not None)
         if not options:
             decision = self._companion.decide(view)
             assert decision.reason is not None, "the Companion has reasons"
-            return Hint(
+            return Recommendation(
                 decision.action, decision.reason, replace(advice, options=(advice.of(decision.action),))
             )
         reason = reasons[options[0].action]
         assert reason is not None, "the others were left out"
-        return Hint(options[0].action, reason, replace(advice, options=options))
+        return Recommendation(options[0].action, reason, replace(advice, options=options))

@@ -1,7 +1,7 @@
-"""Which actions may be considered: legal ones that leave what everybody believes of the cards true.
+"""Lists the actions to compare: legal ones after which all shared beliefs about the cards are still true.
 
-Partners read every action by the convention. One that makes them believe something false is never considered,
-so that the sets stay true for all seats at once, however many of them search.
+Partners interpret every action by the convention. An action that would make them believe something false is
+never a candidate, so the beliefs stay true for all seats, however many of them search.
 """
 
 import numpy as np
@@ -25,10 +25,10 @@ def candidates(
     daring: float,
     found: NDArray[np.int64],
 ) -> int:
-    """Write the actions that may be considered, the convention's own first; returns how many.
+    """Write the candidates, the convention's own action first; returns their number.
 
-    ``daring`` is the least chance at which a play is considered. What a tile asks for is left to the
-    convention: such choices carry no meaning.
+    A play is a candidate if it fits with at least the chance ``daring``. Choices for a bonus tile are left to
+    the convention: they carry no meaning.
     """
     tables = tables_of[0]
     scratch = known.copy()

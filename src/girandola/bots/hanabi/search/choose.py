@@ -1,7 +1,7 @@
-"""The choice: which actions may be considered, how long they are compared, and when one is better enough.
+"""Chooses an action: which candidates to compare, in how many worlds, and when one is clearly better.
 
-The convention's own action is taken unless another is better by a margin and by so many standard errors:
-partners read actions by the convention, so a deviation costs what the comparison cannot see.
+The convention's own action is chosen unless another is better by a margin and by a number of standard errors.
+Partners interpret actions by the convention, so a deviation has a cost that the comparison cannot see.
 """
 
 from typing import Any
@@ -21,29 +21,29 @@ from girandola.lab.rng import Dice
 from girandola.lab.tables import MAX_ACTIONS
 
 _RECKONED = 40
-"""Worlds in which the end is reckoned through."""
+"""Worlds in which the end of the game is searched exhaustively."""
 _HOPE = 0.1
 _TOLERANCE = 0.02
-"""Points by which reckoning must prefer an action, and that rollouts may hold against it."""
+"""Points by which the exhaustive search must prefer an action, and by which rollouts may disagree."""
 
 _SURE = 2.0
-"""Standard errors that settle a comparison while there are worlds left to try."""
+"""Standard errors at which a comparison is decided before all worlds were tried."""
 
 SETTINGS: np.dtype[Any] = np.dtype(
     (
         np.record,
         [
-            ("worlds", "<i8"),  # most worlds that are tried
-            ("batch", "<i8"),  # ... before anything is given up
-            ("patience", "<i8"),  # ... before one that is better may end the search
-            ("margin", "<f8"),  # points by which another action must be better
+            ("worlds", "<i8"),  # the most worlds to try
+            ("batch", "<i8"),  # ... before a candidate may be dropped
+            ("patience", "<i8"),  # ... before a better candidate may end the search
+            ("margin", "<f8"),  # points by which a deviation must be better
             ("errors", "<f8"),  # ... and standard errors
-            ("doubt", "<f8"),  # weight of a hand per partner's decision that speaks against it
-            ("memory", "<i8"),  # partners' decisions that are asked
-            ("daring", "<f8"),  # least chance at which a play is considered
-            ("keep", "<f8"),  # share of the points that a third error leaves
+            ("doubt", "<f8"),  # factor for a hand's weight per partner's decision that contradicts it
+            ("memory", "<i8"),  # how many of the partners' decisions are checked
+            ("daring", "<f8"),  # lowest chance at which a play is a candidate
+            ("keep", "<f8"),  # share of the points that is left after a third error
             ("pool", "<i8"),  # hands drawn for each world
-            ("endgame", "<i8"),  # cards in the deck from which on the end is reckoned through
+            ("endgame", "<i8"),  # cards in the deck at which the exhaustive search begins
         ],
     )
 )
@@ -51,7 +51,7 @@ SETTINGS: np.dtype[Any] = np.dtype(
 
 @compiled
 def compare(values: NDArray[np.float64], standard: NDArray[np.float64], done: int) -> tuple[float, float]:
-    """How much better than the standard an action is over the worlds tried, and the standard error of it."""
+    """The mean advantage of an action over another one, the standard, and the standard error of it."""
     mean = 0.0
     square = 0.0
     for world in range(done):
@@ -64,9 +64,10 @@ def compare(values: NDArray[np.float64], standard: NDArray[np.float64], done: in
 
 @compiled
 def weigh(values: NDArray[np.float64], alive: NDArray[np.uint8], done: int, settings_of: Any) -> int:
-    """The action that is better enough by the worlds tried, 0 for the convention's own.
+    """The candidate that is clearly better, by the worlds tried so far; 0 is the convention's own action.
 
-    Takes the life of those that will not be: they stay below the margin, or behind the one that is best.
+    Candidates that cannot become the choice are dropped from ``alive``: they stay below the margin, or behind
+    the best.
     """
     settings = settings_of[0]
     best = 0
@@ -92,7 +93,8 @@ def weigh(values: NDArray[np.float64], alive: NDArray[np.uint8], done: int, sett
 def is_settled(
     values: NDArray[np.float64], alive: NDArray[np.uint8], best: int, done: int, settings_of: Any
 ) -> bool:
-    """Whether more worlds would not change the choice: nothing is left, or one that is surely better."""
+    """Whether more worlds would not change the choice: no candidate is left beside the convention's own
+    action, or only one, which is certainly better."""
     left = 0
     for number in range(1, len(alive)):
         left += alive[number]
@@ -106,7 +108,7 @@ def is_settled(
 
 
 @compiled
-def think(
+def choose_action(
     seen: GameArray,
     known: BeliefTable,
     tables_of: GameArray,
@@ -120,7 +122,7 @@ def think(
     worlds: GameArray,
     values: NDArray[np.float64],
 ) -> int:
-    """The action for the seat to act, by its view alone; ``worlds`` and ``values`` are paper to write on."""
+    """The action for the seat to act, from its view alone; ``worlds`` and ``values`` are scratch buffers."""
     settings = settings_of[0]
     found = np.zeros(MAX_ACTIONS, np.int64)
     total = candidates(seen, known, tables_of, convention, settings.daring, found)
@@ -150,12 +152,14 @@ def think(
         size *= 2
         is_open = not is_settled(values, alive, best, done, settings_of)
     if done > 0:
-        best = last_word(worlds, done, known, tables_of, convention, settings_of, found[:total], values, best)
+        best = endgame_choice(
+            worlds, done, known, tables_of, convention, settings_of, found[:total], values, best
+        )
     return int(found[best])
 
 
 @compiled
-def last_word(
+def endgame_choice(
     worlds: GameArray,
     done: int,
     known: BeliefTable,
@@ -166,8 +170,8 @@ def last_word(
     values: NDArray[np.float64],
     best: int,
 ) -> int:
-    """Near the end, the action that is better by reckoning with open hands, if rollouts do not speak against
-    it; else the one chosen before."""
+    """Near the end: the action that an exhaustive search with open hands prefers, unless rollouts disagree;
+    otherwise the one chosen before."""
     settings = settings_of[0]
     left = wide(worlds[0].total) - wide(worlds[0].drawn)
     if left > settings.endgame or tables_of[0].final_bouquet != 0:

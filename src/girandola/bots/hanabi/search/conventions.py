@@ -1,8 +1,7 @@
-"""The conventions that a search can take everybody to follow, each as a handful of functions.
+"""The conventions that a search can use, each as a few compiled functions.
 
-A search is handed these functions as values, so any bot that decides on a record and on what everybody
-believes can be searched over, and the search is compiled without it. What the conventions say is in the bots'
-modules.
+A search receives these functions as values. So it works over any bot that decides on a record and on shared
+beliefs, and it is compiled without that bot. The conventions themselves are in the bots' modules.
 """
 
 from functools import cache
@@ -21,7 +20,7 @@ from girandola.lab.tables import TABLES, Tables
 
 
 class Convention(NamedTuple):
-    """A convention: what it does, what everybody takes from an action, and which actions keep to it."""
+    """A convention: how it decides, what everybody concludes from an action, and which actions follow it."""
 
     decide: Decide
     interpret: Interpret
@@ -30,14 +29,14 @@ class Convention(NamedTuple):
 
 @cache
 def convention_named(name: str) -> Convention:
-    """The convention of this name. ``literal`` reads clues as what they say, and plays on like Smart."""
+    """The convention of this name. ``literal`` takes clues at face value, and plays like Smart."""
     bot = _LITERAL if name == "literal" else compiled_bot(name)
     is_honest = as_value(bot.is_honest, int, RECORD, BELIEFS, TABLES, int)
     return Convention(bot.policy.decide, bot.policy.interpret, is_honest)
 
 
 def compiled_bot(name: str) -> CompiledBot:
-    """The bot of this name that searches can be made over."""
+    """The compiled bot of this name, to search over."""
     spec = ALL_BOTS["hanabi"][name]
     assert spec.convention is not None, f"{name} is no convention for a search"
     bot: CompiledBot = load(spec.convention, spec.home)
@@ -45,19 +44,19 @@ def compiled_bot(name: str) -> CompiledBot:
 
 
 def languages_for(players: int) -> list[str]:
-    """The bots' conventions that a record with so many players may have been played by."""
+    """The conventions of bots that a record with this number of players may follow."""
     return [spec.name for spec in ALL_BOTS["hanabi"].values() if players in spec.language_for]
 
 
 @compiled
 def mean(convention: Convention, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    """Let everybody take in what an action means in a game that lies open, before it is carried out."""
+    """Update everybody's beliefs by an action, before it is carried out, in a game with open hands."""
     convention.interpret(record, beliefs, tables, action, places_of(record, tables, action), wide(NOBODY))
 
 
 @compiled
 def advance(convention: Convention, record: Record, beliefs: Beliefs, tables: Tables, action: int) -> None:
-    """The same, and carry it out."""
+    """The same, and carry the action out."""
     mean(convention, record, beliefs, tables, action)
     carry_out(record, beliefs, tables, action)
 
@@ -70,7 +69,7 @@ def _hear(
     places: int,
     hidden: int,  # noqa: ARG001
 ) -> None:
-    """A clue says what it says, and nothing else says anything."""
+    """Take clues at face value, and conclude nothing from other actions."""
     if tables.kind[action] == CLUE:
         seat = receiver(record, tables, tables.distance[action])
         hear_literally(record, beliefs, tables, seat, tables.subject[action], places)

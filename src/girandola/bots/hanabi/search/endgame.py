@@ -1,8 +1,9 @@
-"""The last cards, reckoned through: what a position is worth when everybody knows all hands but not the deck.
+"""Searches the last cards exhaustively: the value of a position if everybody knew all hands, but not the
+deck.
 
-Every way to go on is tried, and every card that may be drawn is weighed by its copies. That is exact for open
-hands; with hidden ones it hopes for too much, because partners do not know their cards as well. So it is
-asked only when few cards are left, and an action that it prefers must hold in rollouts too (think.py).
+All continuations are tried, and each card that may be drawn is weighted by its number of copies. This is
+exact for open hands. For hidden hands it is too optimistic, since partners know less about their cards. So it
+is used only when few cards are left, and rollouts must confirm the action that it prefers (choose.py).
 """
 
 import numpy as np
@@ -15,7 +16,7 @@ from girandola.lab.record import UNKNOWN, GameArray, Record
 from girandola.lab.tables import Tables
 
 MEMORY = 1 << 14
-"""Positions that are remembered; more than half of it full, and the reckoning is given up."""
+"""Size of the table of positions; the search gives up when more than half of it is used."""
 DEPTH = 48
 GIVEN_UP, UNKNOWN_WORTH = -1.0, -2.0
 _MANY = 24
@@ -23,7 +24,7 @@ _MANY = 24
 
 @compiled
 def bound(record: Record, tables: Tables) -> int:
-    """More cards than this cannot be on the table at the end: lost ones, or too few turns (H6.3)."""
+    """An upper bound for the cards on the table at the end, given lost cards and the turns left (H6.3)."""
     reach = 0
     for suit in range(tables.suits):
         at = wide(record.fireworks[suit])
@@ -43,22 +44,22 @@ def bound(record: Record, tables: Tables) -> int:
 
 @compiled
 def key_of(record: Record, tables: Tables) -> int:
-    """Equal for positions of equal worth: beside what lies open, which cards are left in the deck."""
+    """A key that is equal for positions of equal value: what is visible, and which cards the deck has."""
     total = fingerprint(record, tables)
     for card in range(record.drawn, record.total):
         face = wide(record.deck[card])
         if tables.step[face] < record.fireworks[tables.suit[face]]:
-            face = UNKNOWN  # what is of no use is all the same
+            face = UNKNOWN  # useless cards are interchangeable
         total += mix(40_000 + face)
     return total & ((1 << 62) - 1)
 
 
 @compiled
 def try_draw(layers: GameArray, tables: Tables, depth: int, action: int, card: int) -> int:
-    """Take an action into the next layer, with the so-manyth card of the deck on top.
+    """Carry an action out in the next layer, with card number ``card`` of the deck on top.
 
-    Returns how many copies of the card are in the deck: 0 for one whose like came before, and 0 too for any
-    but the first where the action draws nothing. An empty deck counts as one card.
+    Returns how many copies of that card the deck has: 0 if an equal card came before, and 0 for all but the
+    first if the action draws nothing. An empty deck counts as one card.
     """
     record = layers[depth]
     first = wide(record.drawn)
@@ -86,7 +87,7 @@ def try_draw(layers: GameArray, tables: Tables, depth: int, action: int, card: i
 def known_worth(
     record: Record, tables: Tables, depth: int, keys: NDArray[np.int64], worths: NDArray[np.float64]
 ) -> float:
-    """The worth of a position that need not be gone into; UNKNOWN_WORTH when it must."""
+    """The value of a position that need not be searched; UNKNOWN_WORTH if it must be."""
     placed = float(record.placed)
     if record.over != 0:
         return 0.0 if record.errors >= tables.error_limit else placed
@@ -100,7 +101,7 @@ def known_worth(
 
 @compiled
 def _place_of(key: int, keys: NDArray[np.int64]) -> int:
-    """Where a position is remembered, or would be."""
+    """The row of a position in the table, or the free row where it belongs."""
     at = key & (MEMORY - 1)
     while keys[at] != -1 and keys[at] != key:
         at = (at + 1) & (MEMORY - 1)
@@ -108,11 +109,13 @@ def _place_of(key: int, keys: NDArray[np.int64]) -> int:
 
 
 @compiled
-def reckon(layers: GameArray, tables: Tables, keys: NDArray[np.int64], worths: NDArray[np.float64]) -> float:
-    """The cards to be expected on the table at the end of the game at ``layers[1]``.
+def expected_cards(
+    layers: GameArray, tables: Tables, keys: NDArray[np.int64], worths: NDArray[np.float64]
+) -> float:
+    """The expected number of cards played at the end of the game at ``layers[1]``.
 
-    ``keys`` and ``worths`` remember positions; the last key counts them. GIVEN_UP when there are too many.
-    A loop with its own stack, because what calls itself cannot be kept on disk compiled.
+    ``keys`` and ``worths`` are the table of positions; the last key counts them. Returns GIVEN_UP if there
+    are too many. This is a loop with its own stack, since recursive functions cannot be cached on disk.
     """
     found = np.empty((DEPTH, _MANY), np.int64)
     at_move = np.zeros(DEPTH, np.int64)
@@ -124,7 +127,7 @@ def reckon(layers: GameArray, tables: Tables, keys: NDArray[np.int64], worths: N
     depth = 1
     worth = known_worth(layers[1], tables, 1, keys, worths)
     while True:
-        if worth == UNKNOWN_WORTH:  # go into this position
+        if worth == UNKNOWN_WORTH:  # search this position
             many[depth] = moves(layers[depth], tables, found[depth])
             at_move[depth] = 0
             at_card[depth] = 0
@@ -176,8 +179,8 @@ def prospects(
     actions: NDArray[np.int64],
     values: NDArray[np.float64],
 ) -> bool:
-    """What each action is worth in each of the first ``count`` worlds, whose decks count as unordered; False
-    when that is too much to reckon. A misplay is taken as the rules take it."""
+    """Write the value of each action in each of the first ``count`` worlds, ignoring the order of their
+    decks; False if the search gave up. A misplay counts as in the rules."""
     tables = tables_of[0]
     layers = np.empty(DEPTH, worlds.dtype)
     keys = np.full(MEMORY + 1, -1, np.int64)
@@ -191,7 +194,7 @@ def prospects(
             for card in range(cards):
                 copies = try_draw(layers, tables, 0, actions[number], card)
                 if copies > 0:
-                    worth = reckon(layers, tables, keys, worths)
+                    worth = expected_cards(layers, tables, keys, worths)
                     if worth == GIVEN_UP:
                         return False
                     total += copies * worth

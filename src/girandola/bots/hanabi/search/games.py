@@ -1,6 +1,7 @@
-"""Whole games of searchers in every seat, compiled: what an arena runs.
+"""Plays whole games with searchers in every seat, compiled, for the arena.
 
-Before it thinks, a seat gets a view in which all that it may not see is unknown; of the past it keeps views.
+Before a seat decides, everything that it may not see is hidden from its view; its history consists of such
+views.
 """
 
 from typing import Any
@@ -9,15 +10,15 @@ import numpy as np
 
 from girandola.bots.hanabi.compiled.beliefs import BELIEFS
 from girandola.bots.hanabi.compiled.turn import COVERED, Results, cover, new_game, write_result
-from girandola.bots.hanabi.search.choose import think
+from girandola.bots.hanabi.search.choose import choose_action
 from girandola.bots.hanabi.search.conventions import Convention, advance, convention_named
-from girandola.bots.hanabi.search.levels import Level, level
+from girandola.bots.hanabi.search.levels import SearchLevel, level
 from girandola.lab.compile import compiled
 from girandola.lab.record import RECORD, GameArray
 from girandola.lab.tables import MAX_ACTIONS
 
 _TURNS = 600
-"""More actions than any game has."""
+"""An upper bound on the actions of a game."""
 
 
 @compiled
@@ -49,7 +50,7 @@ def play_games(
         while game[0].over == 0:
             view[0] = game[0]
             cover(view[0], tables, covered[0])
-            action = think(
+            action = choose_action(
                 view,
                 known,
                 tables_of,
@@ -71,7 +72,9 @@ def play_games(
         write_result(results[number], game[0], turns)
 
 
-def play_at(tables: GameArray, low: int, high: int, first: int, results: Results, chosen: Level) -> None:
+def play_at(
+    tables: GameArray, low: int, high: int, first: int, results: Results, chosen: SearchLevel
+) -> None:
     """Play games at a level."""
     play_games(tables, low, high, first, convention_named(chosen.convention), chosen.settings(), results)
 

@@ -1,4 +1,4 @@
-"""A recorded game as its seats saw it: at each turn the view of the one to act and what all believed."""
+"""A recorded game as its seats saw it: for each turn the view of the seat to act, and the shared beliefs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +17,8 @@ from girandola.lab.tables import setup
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A turn before it was taken: what the seat to act sees, what is believed, and the uid that was taken."""
+    """The position before a turn: the view of the seat to act, the shared beliefs, and the uid of its
+    action."""
 
     seen: GameArray
     known: BeliefTable
@@ -25,7 +26,7 @@ class Moment:
 
 
 def follow_past(played: Replay, reading: Convention) -> Iterator[Moment]:
-    """The turns of a game whose clues are read by a convention."""
+    """The turns of a game, with clues interpreted by a convention."""
     state = played.start
     kit = setup(state.edition, state.players)
     game = start(kit, state.deal)
@@ -41,7 +42,7 @@ def follow_past(played: Replay, reading: Convention) -> Iterator[Moment]:
 
 
 def agreement(played: Replay, convention: Convention) -> float:
-    """The share of the moves that the convention would have made, seeing what the mover saw."""
+    """The share of moves that the convention would have made from the mover's view."""
     state = played.start
     kit = setup(state.edition, state.players)
     same = [

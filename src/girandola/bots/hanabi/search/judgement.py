@@ -1,4 +1,4 @@
-"""What the actions of a seat are worth, by people's conventions: trials, read with care.
+"""What the actions of a seat are worth, by people's conventions: an interpretation of trials.
 
 Trials are few and noisy, and the partners in them are Companions, not people. So what a trial says is weighed
 against what the Companion thinks of the action without trying it; a difference within the error is no loss;
@@ -15,31 +15,32 @@ from numpy.typing import NDArray
 from girandola.bots.hanabi.companion.judging import NEVER
 from girandola.bots.hanabi.search.advice import Advice, Option, different_actions
 from girandola.bots.hanabi.search.seat_past import SeatPast
-from girandola.bots.hanabi.search.trials import NOWHERE, Done, Trials, try_actions
+from girandola.bots.hanabi.search.trials import NOWHERE, TakenAction, Trials, try_actions
 from girandola.hanabi import Action, Play, View
 from girandola.lab.bridge import uid_of
 from girandola.lab.kinds import PLAY
 
 
 @dataclass(frozen=True, slots=True)
-class Care:
-    """How trials are read; found on one half of the recorded games, tested on the other."""
+class TrialReading:
+    """How trials are interpreted. The numbers were fitted on one half of the recorded games and tested on the
+    other."""
 
     slope: float = 0.15
     """Points that an action is expected to lose for each point that the Companion thinks it is worse."""
     widest: float = 4.0
-    """The Companion's opinion counts no further: what it would never think of is this much worse."""
+    """The largest gap that counts; an action that the Companion would never consider has this gap."""
     unthinkable: float = 7.0
-    """... and so much a play that it sees no reason for: few trials of it tell little, and errors add up."""
+    """The same for a play that it sees no reason for: a few trials say little, and errors add up."""
     doubt: float = 0.25
-    """How far, in points, the truth is expected to be from that: a standard deviation."""
+    """Standard deviation, in points, of the truth around that opinion."""
     noise: float = 0.5
     """The least standard deviation of a difference in one world, where few worlds show none."""
     strange: tuple[float, float, float] = (0.5, 0.3, 0.8)
     """How far trials of discards, plays and clues are off because the partners in them are not people: points
     of standard deviation, however many worlds there are."""
     certain: float = 1.0
-    """So many errors a loss must be large, and only what is beyond them counts."""
+    """A loss counts only beyond this number of standard errors."""
     shared: float = 0.54
     """Of the points that Companions leave behind in a position, and of those that an action loses, the share
     that people lose too."""
@@ -47,12 +48,12 @@ class Care:
     """The power of the Companions' chance of a perfect game that is people's chance."""
 
 
-CARE = Care()
+TRIAL_READING = TrialReading()
 
 
 @dataclass(frozen=True, slots=True)
 class DoneAction:
-    """What a player did at this turn, and whether it was a play that fitted."""
+    """The action a player took this turn, and whether it was a play that fitted."""
 
     action: Action
     fitted: bool
@@ -66,49 +67,55 @@ def judge(
     threads: int = 1,
     done: DoneAction | None = None,
 ) -> Advice:
-    """Compare all the legal actions of the seat to act; what was ``done`` is looked at more closely."""
+    """Compare all legal actions of the seat to act; the action that was ``done`` gets more trials."""
     setup = past.setup
     actions = different_actions(setup, view)
     uids = [uid for uid, _ in actions]
     made = None
     if done is not None:
         uid = uid_of(setup, view, done.action)
-        made = Done(uid, setup.deeds[uid].place if done.fitted and isinstance(done.action, Play) else NOWHERE)
+        made = TakenAction(
+            uid, setup.deeds[uid].place if done.fitted and isinstance(done.action, Play) else NOWHERE
+        )
     trials = try_actions(past, uids, worlds, seed, threads, made)
     return advice_of(trials, [action for _, action in actions], view)
 
 
 @dataclass(frozen=True, slots=True)
 class Estimates:
-    """For each action how much it is better than the Companion's choice, with the error."""
+    """For each action its advantage over the Companion's choice, with the error."""
 
     gains: NDArray[np.float64]
     errors: NDArray[np.float64]
     reference: int
 
 
-def estimate(trials: Trials, care: Care = CARE) -> Estimates:
-    """Weigh what the trials show against what the Companion thinks."""
+def estimate(trials: Trials, reading: TrialReading = TRIAL_READING) -> Estimates:
+    """Combine the trials with the Companion's opinion."""
     reference = _reference(trials)
     gains, errors = np.zeros(len(trials.uids)), np.zeros(len(trials.uids))
     for number, tried in enumerate(trials.tried):
         if number == reference:
             continue
         differences = trials.values[number, :tried] - trials.values[reference, :tried]
-        strange = care.strange[trials.kinds[number]] if trials.kinds[number] < len(care.strange) else 0.0
-        spread = max(float(differences.var()), care.noise**2) / tried + strange**2
-        gap = _gap(trials, reference, number, care)
-        sureness = 1 / spread + 1 / care.doubt**2
-        gains[number] = (float(differences.mean()) / spread - care.slope * gap / care.doubt**2) / sureness
+        strange = (
+            reading.strange[trials.kinds[number]] if trials.kinds[number] < len(reading.strange) else 0.0
+        )
+        spread = max(float(differences.var()), reading.noise**2) / tried + strange**2
+        gap = _gap(trials, reference, number, reading)
+        sureness = 1 / spread + 1 / reading.doubt**2
+        gains[number] = (
+            float(differences.mean()) / spread - reading.slope * gap / reading.doubt**2
+        ) / sureness
         errors[number] = sqrt(1 / sureness)
     return Estimates(gains, errors, reference)
 
 
-def _gap(trials: Trials, reference: int, number: int, care: Care) -> float:
-    """By how many points the Companion thinks that an action is worse than its own choice."""
+def _gap(trials: Trials, reference: int, number: int, reading: TrialReading) -> float:
+    """How many points worse than its own choice the Companion considers an action."""
     if trials.weighed[number] == NEVER and trials.kinds[number] == PLAY:
-        return care.unthinkable
-    return min(float(trials.weighed[reference] - trials.weighed[number]), care.widest)
+        return reading.unthinkable
+    return min(float(trials.weighed[reference] - trials.weighed[number]), reading.widest)
 
 
 def _reference(trials: Trials) -> int:
@@ -118,10 +125,12 @@ def _reference(trials: Trials) -> int:
     return int(np.argmax(trials.weighed))
 
 
-def advice_of(trials: Trials, actions: list[Action], view: View, care: Care = CARE) -> Advice:
+def advice_of(
+    trials: Trials, actions: list[Action], view: View, reading: TrialReading = TRIAL_READING
+) -> Advice:
     """The options, best first."""
     best = view.facts.best_score
-    found = estimate(trials, care)
+    found = estimate(trials, reading)
     standard = trials.values[found.reference]
     top = int(np.argmax(found.gains))
     options = []
@@ -134,11 +143,11 @@ def advice_of(trials: Trials, actions: list[Action], view: View, care: Care = CA
         options.append(
             Option(
                 action=action,
-                points=best - care.shared * (best - float(standard.mean()) - float(found.gains[number])),
-                error=care.shared * error,
-                perfect=won**care.perfect,
-                loss=care.shared * max(0.0, gap - care.certain * doubt),
-                loss_error=care.shared * doubt,
+                points=best - reading.shared * (best - float(standard.mean()) - float(found.gains[number])),
+                error=reading.shared * error,
+                perfect=won**reading.perfect,
+                loss=reading.shared * max(0.0, gap - reading.certain * doubt),
+                loss_error=reading.shared * doubt,
             )
         )
     order = sorted(range(len(options)), key=lambda number: -float(found.gains[number]))

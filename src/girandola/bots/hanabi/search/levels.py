@@ -1,7 +1,7 @@
-"""How long a searcher thinks: three names for numbers of worlds, and what else a search depends on.
+"""How much a searcher computes: three named levels, and the settings of a search.
 
-A level is a number of worlds, not of seconds, so that the same seed gives the same game on every machine; the
-seconds are what a table allows at most, and a search that runs out of them takes the best it has.
+A level is a number of worlds, not of seconds, so that the same seed gives the same game on every machine. The
+seconds are a table's upper limit; a search that runs out of time takes the best action found so far.
 """
 
 from dataclasses import dataclass, replace
@@ -17,8 +17,8 @@ _WORLDS = {"fast": (200, 600, 100, 100), "strong": (1600, 1500, 400, 400), "deep
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
-    """What a search depends on; see SETTINGS for the words."""
+class SearchLevel:
+    """The settings of a search; SETTINGS explains the fields."""
 
     convention: str
     worlds: int
@@ -34,14 +34,14 @@ class Level:
     endgame: int = 3
 
     def settings(self) -> Any:
-        """The same as an array of one record, for compiled code."""
+        """The same as an array with one record, for compiled code."""
         made = np.zeros(1, SETTINGS)
         for name in SETTINGS.names or ():
             made[name] = getattr(self, name)
         return made
 
 
-def level(think: str, players: int) -> Level:
+def level(think: str, players: int) -> SearchLevel:
     """The level of this name for so many players.
 
     Two play by Duet, where what an action means is always true, but why it was taken is guessed at: hands
@@ -55,6 +55,6 @@ def level(think: str, players: int) -> Level:
         raise MalformedInput(f"a searcher thinks {', '.join(SECONDS)}, not {think!r}")
     worlds = _WORLDS[think][players - 2]
     if players == 2:
-        patient = Level("duet", worlds, doubt=0.05, memory=20, daring=0.15, keep=0.0, pool=4)
+        patient = SearchLevel("duet", worlds, doubt=0.05, memory=20, daring=0.15, keep=0.0, pool=4)
         return replace(patient, margin=0.2, errors=3.0, daring=0.25) if think == "fast" else patient
-    return Level("coder", worlds, patience=128 if players == 3 else 32)
+    return SearchLevel("coder", worlds, patience=128 if players == 3 else 32)

@@ -1,6 +1,7 @@
-"""How the partners acted, held against a hand that one may have: would the convention, seeing it, do so too?
+"""How likely a hand is, given the partners' decisions: would the convention have acted so, seeing that hand?
 
-Each decision that it would not have taken makes the hand less likely; by how much is for others to say.
+Each decision that the convention would not have made makes the hand less likely; the caller decides by how
+much.
 """
 
 import numpy as np
@@ -14,7 +15,7 @@ from girandola.lab.record import UNKNOWN, GameArray, Record
 from girandola.lab.tables import Tables
 
 MEMO = 32749
-"""Rows in which answers are remembered: a prime, so that questions are scattered."""
+"""Rows of the cache of answers: a prime number, for even hashing."""
 _STEPS = 8
 _FACES, _TURNS = UNKNOWN + 1, 1024
 
@@ -30,8 +31,8 @@ def recall(
     asked: NDArray[np.int64],
     held: NDArray[np.int64],
 ) -> int:
-    """Write the turns of the partners' last decisions, at most ``memory``, and which cards of today's hand
-    they saw, as places; returns how many. Before the oldest card of today nothing is told by them."""
+    """Write the turns of the partners' latest decisions, at most ``memory``, and the places of the present
+    cards that they saw; returns their number. Turns before the oldest present card say nothing."""
     found = 0
     turn = turns - 1
     while turn >= 0 and found < memory:
@@ -73,10 +74,10 @@ def doubts(
     scratch_beliefs: BeliefTable,
     memo: NDArray[np.int64],
 ) -> int:
-    """How many of the partners' decisions asked for the convention would not have taken with this hand.
+    """How many of these decisions the convention would not have made, if the seat has this hand.
 
-    Hands have cards in common, and the older a turn, the fewer of them were there: the answer for the same
-    faces is remembered in ``memo``, rows of a question and its answer.
+    Hands share cards, and the older a turn is, the fewer of the present cards were there. So answers for the
+    same faces are cached in ``memo``, as rows of a key and an answer.
     """
     first = seat * tables.hand_size
     found = 0
@@ -86,7 +87,7 @@ def doubts(
         at = _place_of(memo, question)
         if memo[at, 0] != question:
             scratch[0] = past[turn]
-            _dress(scratch[0], view, first, seat, hand)
+            _set_faces(scratch[0], view, first, seat, hand)
             scratch_beliefs[0] = past_beliefs[turn]
             memo[at, 0] = question
             memo[at, 1] = convention.decide(scratch[0], scratch_beliefs[0], tables) != actions[turn]
@@ -96,8 +97,8 @@ def doubts(
 
 @compiled
 def _question(number: int, places: int, hand: NDArray[np.uint8]) -> int:
-    """A number above 0 for a turn and the faces of the cards that were there: another for each, up to nine
-    cards in a hand."""
+    """A key above 0 for a turn and the faces of the cards that were there; unique for hands of up to nine
+    cards."""
     question = wide(1)
     while places != 0:
         place = lowest(places)
@@ -108,7 +109,7 @@ def _question(number: int, places: int, hand: NDArray[np.uint8]) -> int:
 
 @compiled
 def _place_of(memo: NDArray[np.int64], question: int) -> int:
-    """The row of a question, or one that may be written over; a few steps are looked at."""
+    """The row of a key, or a row that may be overwritten; a few rows are probed."""
     start = question % len(memo)
     for at in range(start, min(start + _STEPS, len(memo))):
         if memo[at, 0] == question or memo[at, 0] == 0:
@@ -117,8 +118,8 @@ def _place_of(memo: NDArray[np.int64], question: int) -> int:
 
 
 @compiled
-def _dress(then: Record, view: Record, first: int, seat: int, hand: NDArray[np.uint8]) -> None:
-    """Give the seat's own hand of an earlier turn its faces: drawn ones, or what they turned out to be."""
+def _set_faces(then: Record, view: Record, first: int, seat: int, hand: NDArray[np.uint8]) -> None:
+    """Set the faces of the seat's own hand at an earlier turn: sampled ones, or those that were revealed."""
     for slot in range(first, first + then.sizes[seat]):
         card = then.hand[slot]
         face = view.deck[card]

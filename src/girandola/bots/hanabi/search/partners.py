@@ -43,7 +43,7 @@ class PastTurns(NamedTuple):
 
 @lean
 def remember(past: PastTurns, world: Record, tables: Tables, minds: Minds, scratch: GameArray) -> None:
-    """Fill the minds of all seats with what they understood, if the hidden cards are those of this world."""
+    """Compute what every seat has concluded so far, if the hidden cards are those of this world."""
     now = scratch[0]
     scratch[0] = past.seen[0]
     _lay(now, world)
@@ -92,10 +92,10 @@ def imagine(
     state: Dice,
     worlds: GameArray,
 ) -> None:
-    """Sample worlds for the seat to act, by what it understood.
+    """Sample worlds for the seat to act, from what it has concluded.
 
-    In a share ``trust`` of them its cards are what it takes them to be, in the others only what clues allow.
-    The card at the place ``fitting``, unless that is -1, is known to be one that the seat takes for playable.
+    In a share ``trust`` of them its cards are what it believes them to be, in the others only what clues
+    allow. The card at the place ``fitting``, unless that is -1, is one that the seat believes to be playable.
     """
     tables = tables_of[0]
     view = seen[0]
@@ -152,7 +152,7 @@ def own_masks(
     masks: NDArray[np.int64],
     trusting: bool,
 ) -> None:
-    """What each card of the seat can be: what it is taken to be, or all that is possible."""
+    """What each card of the seat can be: what the seat believes, or everything that is possible."""
     available = np.int64(0)
     for face in range(tables.identities):
         if counts[face] > 0:

@@ -20,7 +20,7 @@ from girandola.bots.hanabi.search.choose import compare
 from girandola.bots.hanabi.search.conventions import convention_named
 from girandola.bots.hanabi.search.sampling import imagine
 from girandola.bots.hanabi.search.searcher import reason_for
-from girandola.bots.hanabi.search.timed_search import Thought
+from girandola.bots.hanabi.search.timed_search import SearchResult
 from girandola.bots.protocol import Bot, Decision, MakeBot
 from girandola.hanabi import (
     Action,
@@ -49,13 +49,13 @@ from girandola.lab.rng import dice
 from girandola.lab.tables import setup
 
 _FEWEST = 4
-"""Worlds before anything is given up or preferred."""
+"""Worlds before a candidate may be dropped or chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchedBot:
-    """A bot to search over: how one is made and copied, and what it takes an own card to be, as a set of
-    identities in bits."""
+    """A bot to search over: how to make and copy one, and which identities it considers for an own card, as
+    bits."""
 
     make: MakeBot
     copied: Callable[[Any], Any]
@@ -70,8 +70,8 @@ COMPANION = SearchedBot(Companion, Companion.copy, _believed_by_companion)
 
 
 @dataclass(frozen=True, slots=True)
-class Thrift:
-    """How much is tried, and how much better an action must be: points and standard errors."""
+class SearchBudget:
+    """How many worlds are tried, and how much better a deviation must be, in points and standard errors."""
 
     worlds: int = 24
     margin: float = 0.2
@@ -81,7 +81,7 @@ class Thrift:
 
 @dataclass(slots=True)
 class _World:
-    """A game that may be the real one, as far as it has come, with its players."""
+    """A possible game so far, with its players."""
 
     state: State
     bots: list[Bot]
@@ -89,33 +89,33 @@ class _World:
 
 @dataclass(slots=True)
 class _Trial:
-    """An action and its points, world by world."""
+    """An action and its points in each world."""
 
     action: Action
     points: list[float] = field(default_factory=list)
 
 
 class PlainSearcher:
-    """A searcher over any bot in one seat of one game; without ``seconds`` it tries all its worlds."""
+    """A searcher over any bot, in one seat of one game; without ``seconds`` it tries all its worlds."""
 
     def __init__(
         self,
         first: View,
         seed: int,
         convention: SearchedBot = COMPANION,
-        thrift: Thrift | None = None,
+        budget: SearchBudget | None = None,
         *,
         seconds: float | None = None,
     ) -> None:
         assert first.seat is not None, "a bot has a seat"
         self.seat: Seat = first.seat
         self.bot = convention.make(first, seed)
-        self._convention, self._thrift, self._seconds = convention, thrift or Thrift(), seconds
+        self._convention, self._budget, self._seconds = convention, budget or SearchBudget(), seconds
         self._seed, self._starter = seed, first.starter
         self._kit = setup(first.edition, first.players)
         self._games = record_of_view(self._kit, first)
         self._past: list[Action] = []
-        self.last: Thought | None = None
+        self.last: SearchResult | None = None
 
     def observe(self, events: Sequence[Event]) -> None:
         if type(events[0]) in _ACTIONS:
@@ -162,21 +162,21 @@ class PlainSearcher:
             tried = len(trial.points)
             if tried >= _FEWEST:
                 mean, spread = _compared(trial, usual, tried)
-                if mean > max(self._thrift.margin, self._thrift.errors * spread, most):
+                if mean > max(self._budget.margin, self._budget.errors * spread, most):
                     best, most, error, done = trial, mean, spread, tried
         uids = [uid_of(self._kit, view, trial.action) for trial in (best, usual)]
-        self.last = Thought(uids[0], uids[1], most, error, done)
+        self.last = SearchResult(uids[0], uids[1], most, error, done)
         return best
 
     def _may_win(self, trial: _Trial, usual: _Trial, done: int) -> bool:
-        """Whether an action can still be better enough, even if it were perfect from here on."""
+        """Whether an action can still become the choice, even if it were perfect from now on."""
         mean, error = _compared(trial, usual, done)
         most = self._kit.edition.points_possible
         hope = sum(most - points for points in usual.points[:done]) / done
-        return max(mean, 0.0) + 2.0 * error >= self._thrift.margin and hope >= self._thrift.margin
+        return max(mean, 0.0) + 2.0 * error >= self._budget.margin and hope >= self._budget.margin
 
     def _is_sensible(self, action: Action, drawn: GameArray) -> bool:
-        """Anything but plays that hardly fit, and announcements, which the convention makes where it can."""
+        """False for unlikely plays, and for announcements, which the convention makes where it can."""
         if not isinstance(action, Play):
             return True
         tables = self._kit.tables[0]
@@ -185,18 +185,18 @@ class PlainSearcher:
             for record in drawn
             for face in [int(record["deck"][action.card])]
         ]
-        return action.announced is None and sum(fits) >= self._thrift.daring * max(len(fits), 1)
+        return action.announced is None and sum(fits) >= self._budget.daring * max(len(fits), 1)
 
     # --- worlds
 
     def _imagine(self) -> GameArray:
-        """Worlds for what its own copy of the bot takes its cards to be."""
+        """Sample worlds that agree with what its own copy of the bot believes about its cards."""
         known = np.zeros(1, BELIEFS)
         first = self.seat * self._kit.hand_size
         for slot in range(first, first + int(self._games["sizes"][0, self.seat])):
             card = int(self._games["hand"][0, slot])
             known["masks"][0, slot] = self._convention.believes(self.bot, card)
-        worlds = np.zeros(self._thrift.worlds, RECORD)
+        worlds = np.zeros(self._budget.worlds, RECORD)
         imagine(
             self._games, known, self._kit.tables, np.zeros(0, RECORD), np.zeros(0, BELIEFS),
             np.zeros(0, np.int64), 0, convention_named("literal"), 1.0, 0, 1,
@@ -205,7 +205,7 @@ class PlainSearcher:
         return worlds
 
     def _replay(self, record: Any, view: View) -> _World | None:
-        """The game so far with these cards and new partners; None where it does not come out as seen."""
+        """Replay the game so far with these cards and new partners; None if it differs from what was seen."""
         try:
             state = start(self._kit.edition, self._kit.players, self._deal(record))
             bots = [self._convention.make(seat_view(state, seat), 0) for seat in range(state.players)]
@@ -226,7 +226,7 @@ class PlainSearcher:
         return Deal(tuple(faces), tiles, self._starter, int(record["return_point"]))
 
     def _try_out(self, world: _World, action: Action) -> float:
-        """The points in one world after the action, everybody following the convention."""
+        """The points in one world after the action, if everybody follows the convention."""
         state, bots = world.state, [self._convention.copied(bot) for bot in world.bots]
         state, events = step(state, state.active, action)
         while True:
@@ -251,7 +251,7 @@ _ACTIONS: Mapping[type[Event], Callable[[Any], Action]] = {
 
 
 def _table(view: View) -> tuple[object, ...]:
-    """What of a view must come out the same in a world that may be the real one."""
+    """The parts of a view that must be equal in a world that may be the real one."""
     hands: list[list[tuple[int, Card | None]]] = [
         [(held.card, held.face) for held in hand] for hand in view.hands
     ]

@@ -31,21 +31,21 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "review-discard-instead": ("better", "loss"),
     "review-choice-instead": ("better", "loss"),
 }
-"""What a costly move is said to have been, with what its sentence needs. Whoever words it says in own words
-what would have been better (the fact is an action) and how many points it lost (hundredths, in the facts)."""
+"""The kinds of costly moves, with what their sentences need. The page and the command put ``better`` and
+``loss`` into words themselves: the facts are an action and ``loss_hundredths`` of a point."""
 COSTLIEST = 3
 _SHOWN = 3
 PEOPLE = "people"
-"""How games are read in which nobody follows a bot's convention."""
+"""The convention for games in which nobody follows that of a bot."""
 _FOLLOWED = 0.65
-"""Share of the moves that a bot's convention must foretell before a game is read by it."""
+"""Share of the moves that a bot's convention must predict before it is used for a game."""
 _WORTH_A_WORD = 0.1
 _WIDTHS = (16, 250)
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A move: who made it, what it was worth, the best options, and whether it was clearly a loss."""
+    """A move: who made it, its value, the best options, and whether it was clearly a loss."""
 
     turn: int
     seat: Seat
@@ -60,7 +60,8 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A whole game looked back at; ``lost_at`` counts the actions after which it could no more be won."""
+    """The review of a whole game; ``lost_at`` is the number of actions after which it could not be won any
+    more."""
 
     convention: str
     worlds: int
@@ -69,13 +70,13 @@ class Review:
 
     @property
     def costliest(self) -> tuple[Remark, ...]:
-        """The moves that clearly cost most, worst first."""
+        """The moves that lost most, worst first."""
         losses = [remark for remark in self.remarks if remark.is_clear_loss]
         return tuple(sorted(losses, key=lambda remark: -remark.played.loss)[:COSTLIEST])
 
 
 def review(record: Record, worlds: int = 100, seed: int = 0, threads: int = 1) -> Review:
-    """Look back at the record, as far as the rules go along with it."""
+    """Review a record, as far as its actions are legal."""
     played = replay(record)
     convention = convention_of(played)
     return conclude(played, convention, worlds, tuple(remarks(played, convention, worlds, seed, threads)))
@@ -89,13 +90,13 @@ def costly_document(remark: Remark) -> dict[str, Any]:
 
 
 def conclude(played: Replay, convention: str, worlds: int, made: tuple[Remark, ...]) -> Review:
-    """The review, given its remarks."""
+    """The review that consists of these remarks."""
     states = [played.start, *(step.state for step in played.steps)]
     return Review(convention, worlds, made, turn_lost(states, _WIDTHS))
 
 
 def convention_of(played: Replay) -> str:
-    """The bots' convention that foretells most of the moves, if it foretells enough; else people's."""
+    """The bots' convention that predicts most of the moves, if it predicts enough of them; else people's."""
     if not played.steps:
         return PEOPLE
     shares = {name: agreement(played, convention_named(name)) for name in languages_for(played.start.players)}
@@ -104,7 +105,7 @@ def convention_of(played: Replay) -> str:
 
 
 def remarks(played: Replay, convention: str, worlds: int, seed: int, threads: int) -> Iterator[Remark]:
-    """Comment the moves one by one, so that whoever waits can be shown how far it is."""
+    """Review the moves one by one, so that progress can be shown."""
     if convention == PEOPLE:
         return _remarks_on_people(played, worlds, seed, threads)
     return _remarks_on_bots(played, convention_named(convention), worlds, seed, threads)
@@ -146,7 +147,7 @@ def _remark(turn: int, state: State, step: Step, advice: Advice) -> Remark:
 
 
 def _as_offered(state: State, action: Action, advice: Advice) -> Action:
-    """The action itself, or the one that chooses an equal card of the discard pile."""
+    """The action, or the legal one that chooses an equal card of the discard pile."""
     offered = [option.action for option in advice.options]
     if action in offered or isinstance(action, GiveClue | Play | Discard):
         return action
@@ -181,7 +182,7 @@ def _kind(action: Action) -> str:
 
 
 def to_document(found: Review) -> dict[str, Any]:
-    """The review as plain data, for the page and for --json; the keys are a promise (docs/commands.md)."""
+    """The review as plain data, for the page and for --json; the keys are stable (docs/commands.md)."""
     return {
         "convention": found.convention,
         "worlds": found.worlds,

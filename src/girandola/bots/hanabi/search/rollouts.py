@@ -1,6 +1,6 @@
-"""What comes of an action: the convention plays on to the end, in one world after the other.
+"""Rollouts: after an action everybody follows the convention to the end, in one world after the other.
 
-Every action meets the same worlds, so that what differs is due to the action. Nothing is decided here.
+All actions are tried in the same worlds, so that differences come from the actions. Nothing is decided here.
 """
 
 import numpy as np
@@ -17,14 +17,14 @@ _COMPLETE = 3
 
 @compiled
 def points(record: Record, tables: Tables, keep: float) -> float:
-    """What a finished game is worth: its points, of which a third error leaves the share ``keep`` (H6.1)."""
+    """The value of a finished game: its points, times ``keep`` after a third error (H6.1)."""
     total = float(max(0, wide(record.placed) - tables.penalty))
     return total * keep if record.errors >= tables.error_limit else total
 
 
 @compiled
 def play_on(record: Record, beliefs: BeliefTable, tables: Tables, convention: Convention) -> None:
-    """Let everybody follow the convention to the end."""
+    """Play to the end by the convention."""
     while record.over == 0:
         advance(convention, record, beliefs[0], tables, convention.decide(record, beliefs[0], tables))
 
@@ -40,7 +40,7 @@ def try_out(
     game: GameArray,
     known: BeliefTable,
 ) -> float:
-    """What the game is worth after the action in one world."""
+    """The value of the game after the action in one world."""
     game[0] = world
     known[0] = beliefs[0]
     advance(convention, game[0], known[0], tables, action)
@@ -60,7 +60,7 @@ def follow(
     action: int,
     values: NDArray[np.float64],
 ) -> None:
-    """Fill in what an action is worth in the worlds from ``first`` up to ``last``."""
+    """Write the value of an action in the worlds from ``first`` up to ``last``."""
     game = np.empty(1, worlds.dtype)
     known = np.empty(1, beliefs.dtype)
     for number in range(first, last):
@@ -81,9 +81,9 @@ def challenge(
     needed: float,
     values: NDArray[np.float64],
 ) -> bool:
-    """The same for an action that must gain so many points over the standard; False as soon as it cannot.
+    """The same for an action that must gain ``needed`` points over the standard; False as soon as it cannot.
 
-    Worlds in which the standard is not perfect come first: only there is anything to gain.
+    Worlds in which the standard is not perfect come first: only there can anything be gained.
     """
     tables = tables_of[0]
     best = float(tables.points - tables.penalty)

@@ -1,9 +1,10 @@
-"""What the hidden cards can be: own hands, decks and tiles, drawn as often as they are likely.
+"""Samples the hidden cards of a seat: its own hand, the deck and the tiles, in proportion to their
+likelihood.
 
-A hand is drawn card by card from what is out of sight, the most certain card first, and then kept with just
-the chance that makes every arrangement of the copies as likely as another: exact, however the sets overlap.
-How the partners acted speaks for some hands and against others (doubts.py). Nothing here looks at a card that
-the seat does not see.
+A hand is drawn card by card from the unseen cards, the most certain card first, and then accepted with the
+probability that makes all arrangements of the copies equally likely; this is exact, however the sets overlap.
+The partners' decisions make some hands more likely than others (likelihood.py). Nothing here looks at a card
+that the seat does not see.
 """
 
 import numpy as np
@@ -24,7 +25,7 @@ _WORD = 4294967296.0
 
 @compiled
 def unseen(view: Record, tables: Tables, counts: NDArray[np.int64]) -> None:
-    """How many copies of each identity are out of sight."""
+    """How many copies of each identity are not visible to the seat."""
     counts[:] = 0
     for face in range(tables.identities):
         left = tables.copies[face] - wide(view.gone[face])
@@ -57,7 +58,7 @@ def own_masks(
     counts: NDArray[np.int64],
     masks: NDArray[np.int64],
 ) -> None:
-    """What each own card can be by all that the seat sees; a contradiction falls back on what was told."""
+    """What each own card can be, by everything the seat sees; after a contradiction, by the clues alone."""
     first = seat * tables.hand_size
     available = np.int64(0)
     for face in range(tables.identities):
@@ -79,7 +80,7 @@ def draw_hand(
     left: NDArray[np.int64],
     hand: NDArray[np.uint8],
 ) -> bool:
-    """Draw a hand that fits the sets; ``left`` is what stays out of it. False when none was found."""
+    """Draw a hand that agrees with the masks; ``left`` gets the remaining cards. False if none was found."""
     order = np.zeros(MAX_HAND, np.int64)
     bounds = np.zeros(MAX_HAND, np.int64)
     for place in range(size):
@@ -146,7 +147,7 @@ def draw_likely(
     left: NDArray[np.int64],
     hand: NDArray[np.uint8],
 ) -> bool:
-    """Draw a hand that fits the sets, each as often as it is likely. False when none was found."""
+    """Draw a hand that agrees with the masks, in proportion to its likelihood. False if none was found."""
     size = wide(view.sizes[seat])
     for _ in range(_TRIES):
         if not draw_hand(tables, masks, size, counts, state, left, hand):
@@ -159,7 +160,7 @@ def draw_likely(
 
 @compiled
 def loosen(view: Record, tables: Tables, seat: int, masks: NDArray[np.int64]) -> None:
-    """Believe only what was told in so many words: the way out when no hand fits what was concluded."""
+    """Keep only what clues say literally: used when no hand agrees with the conclusions."""
     first = seat * tables.hand_size
     for place in range(view.sizes[seat]):
         masks[place] = possible_identities(view, tables, first + place)
@@ -169,7 +170,8 @@ def loosen(view: Record, tables: Tables, seat: int, masks: NDArray[np.int64]) ->
 def fill(
     world: Record, tables: Tables, seat: int, hand: NDArray[np.uint8], left: NDArray[np.int64], state: Dice
 ) -> None:
-    """Turn a view into a world: its own hand as drawn, the rest shuffled into the deck, and the tiles."""
+    """Turn a view into a world: the own hand as drawn, the remaining cards shuffled as the deck, and the
+    tiles."""
     first = seat * tables.hand_size
     for place in range(world.sizes[seat]):
         world.deck[world.hand[first + place]] = hand[place]
@@ -217,10 +219,11 @@ def imagine(
     state: Dice,
     worlds: GameArray,
 ) -> None:
-    """Fill the worlds for the seat to act, each as likely as its hand is, given how the partners acted.
+    """Sample worlds for the seat to act, in proportion to the likelihood of its hand given the partners'
+    decisions.
 
-    ``doubt`` is the weight of a hand for each of the last ``memory`` decisions of partners that speaks
-    against it; 1 asks nobody. ``pool`` hands are drawn for each world that is wanted.
+    ``doubt`` is the factor for each of the last ``memory`` decisions of partners that contradicts a hand; 1
+    checks none. ``pool`` hands are drawn for each world.
     """
     tables = tables_of[0]
     view = seen[0]
@@ -271,7 +274,7 @@ def imagine(
 
 @compiled
 def _resample(weights: NDArray[np.float64], state: Dice) -> None:
-    """Replace the weights by numbers of hands: each as often as its weight asks, in random order."""
+    """Replace the weights by numbers of hands, drawn in proportion to the weights, in random order."""
     total = len(weights)
     chosen = np.empty(total, np.int64)
     step = weights.sum() / total

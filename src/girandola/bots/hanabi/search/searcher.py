@@ -1,7 +1,8 @@
-"""The searcher at a table: it follows the game like the bot whose convention it keeps, and looks ahead.
+"""The searcher at a table: it follows the game like the bot whose convention it uses, and looks ahead.
 
-It remembers what was seen and believed before each action, since how partners acted tells about its own hand.
-Where it does as the convention says, the convention's reason is its own; else the reason is what it found.
+It keeps what it saw and believed before each action, since the partners' decisions say something about its
+own hand. If it follows the convention, it gives the convention's reason; else its reason is the gain that it
+found.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +13,7 @@ from girandola.bots.hanabi.compiled.beliefs import BELIEFS
 from girandola.bots.hanabi.compiled.seat_bot import TableBot, deed_of
 from girandola.bots.hanabi.search.conventions import compiled_bot
 from girandola.bots.hanabi.search.levels import SECONDS, level
-from girandola.bots.hanabi.search.timed_search import Ponder, Situation, Thought
+from girandola.bots.hanabi.search.timed_search import SearchResult, Situation, TimedSearch
 from girandola.bots.protocol import Decision, Reason
 from girandola.hanabi import Event, View
 from girandola.lab.bridge import action_of
@@ -26,13 +27,13 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "searcher-discard": ("slot", "gain", "worlds"),
     "searcher-clue": ("receiver", "gain", "worlds"),
 }
-"""The reasons of its own, with their facts; the gain is in hundredths of a point."""
+"""Its own reasons, with their facts; the gain is in hundredths of a point."""
 _SPARE = 0.85
-"""Share of the time that is spent on worlds; the rest is for what comes before and after."""
+"""Share of the time that is spent on rollouts; the rest is for the work before and after."""
 
 
 class Searcher(TableBot):
-    """A searcher in one seat of one game; without ``seconds`` it takes whatever its worlds take."""
+    """A searcher in one seat of one game; without ``seconds`` there is no time limit."""
 
     def __init__(
         self, first: View, seed: int, think: str = "strong", *, threads: int = 1, seconds: float | None = None
@@ -45,7 +46,7 @@ class Searcher(TableBot):
         self._past: list[GameArray] = []
         self._past_minds: list[GameArray] = []
         self._past_uids: list[int] = []
-        self.last: Thought | None = None
+        self.last: SearchResult | None = None
 
     def observe(self, events: Sequence[Event]) -> None:
         deed = deed_of(self._setup, self.games, int(self.games["active"][0]), events[0])
@@ -58,7 +59,7 @@ class Searcher(TableBot):
     def decide(self, view: View) -> Decision:
         usual = super().decide(view)
         state = dice(self._seed << 16 | len(self._past), 1)[0]
-        thought = Ponder(self._setup, self._situation(), self.level, state).think(
+        thought = TimedSearch(self._setup, self._situation(), self.level, state).run(
             self._threads, None if self._seconds is None else _SPARE * self.time_share * self._seconds
         )
         self.last = thought
@@ -78,8 +79,8 @@ class Searcher(TableBot):
         )
 
 
-def reason_for(view: View, deed: Deed, thought: Thought) -> Reason:
-    """By how much the action is better than the convention's, in hundredths of a point."""
+def reason_for(view: View, deed: Deed, thought: SearchResult) -> Reason:
+    """The reason for a deviation: its gain in hundredths of a point."""
     assert view.seat is not None
     facts: dict[str, str | int] = {"gain": round(100 * thought.gain), "worlds": thought.worlds}
     if deed.kind is Kind.CLUE:

@@ -1,7 +1,7 @@
-"""A game as one seat has seen it, turn by turn, in the lab's bytes: what judging its next action needs.
+"""A game as one seat has seen it, turn by turn, in the lab's format: the input for judging its next action.
 
-It is kept up by the events that the seat sees, so a hidden card has no way in. What anybody understood is not
-kept here: that is worked out from it (partners.py).
+It is updated by the events that the seat sees, so hidden cards cannot get in. What players concluded is not
+stored here, but computed from it (partners.py).
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ _ROOM = 128
 
 
 class SeatPast:
-    """What a seat saw before each action so far, and sees now; and the actions, with the places told."""
+    """What a seat saw before each action and sees now, and the actions with the places that clues touched."""
 
     def __init__(self, first: View) -> None:
         assert first.seat is not None, "somebody in a seat looks"
@@ -32,7 +32,7 @@ class SeatPast:
         self._seen[0] = record_of_view(self.setup, first)[0]
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Take in what happened by one action, as this seat sees it."""
+        """Observe the events of one action, as this seat sees them."""
         if self.turns + 1 == len(self._seen):
             self._seen = np.concatenate((self._seen, np.zeros(_ROOM, RECORD)))
             self._done = np.concatenate((self._done, np.zeros((2, _ROOM), np.int64)), axis=1)
@@ -63,6 +63,6 @@ class SeatPast:
 
     @property
     def places(self) -> NDArray[np.int64]:
-        """For each action the places that it pointed at, none where it was no clue."""
+        """For each action the places that it touched; none if it was not a clue."""
         places: NDArray[np.int64] = self._done[1]
         return places

@@ -1,7 +1,7 @@
-"""The same choice as think.py makes, at a table: on several cores, within a time, and with what it found.
+"""The same choice as in choose.py, for a bot at a table: on several cores, and within a time limit.
 
-Cores share out actions and worlds in a way that does not change the result, so a search that is not cut short
-by the clock chooses the same as the compiled one. Cut short, it takes the best that it can tell so far.
+Cores share actions and worlds in a way that does not change the result, so a search that does not run out of
+time makes the same choice as the compiled one. Otherwise it takes the best action found so far.
 """
 
 import time
@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.beliefs import BeliefTable
 from girandola.bots.hanabi.search.candidates import candidates
-from girandola.bots.hanabi.search.choose import compare, is_settled, last_word, weigh
+from girandola.bots.hanabi.search.choose import compare, endgame_choice, is_settled, weigh
 from girandola.bots.hanabi.search.conventions import convention_named
-from girandola.bots.hanabi.search.levels import Level
+from girandola.bots.hanabi.search.levels import SearchLevel
 from girandola.bots.hanabi.search.rollouts import challenge, follow
 from girandola.bots.hanabi.search.sampling import imagine
 from girandola.lab.record import RECORD, GameArray
@@ -25,12 +25,12 @@ from girandola.lab.rng import Dice
 from girandola.lab.tables import MAX_ACTIONS, Setup
 
 _GRAIN = 16
-"""Worlds that one core plays before the clock is asked again."""
+"""Worlds that one core plays between two looks at the clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What a seat that is to act has before it: its view, what everybody believes, and the turns so far."""
+    """The position of the seat to act: its view, the shared beliefs, and the turns so far."""
 
     seen: GameArray
     known: BeliefTable
@@ -40,9 +40,8 @@ class Situation:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """What was chosen, what the convention would have done, the gain expected from the difference, and the
-    worlds tried."""
+class SearchResult:
+    """The chosen action, the convention's action, the expected gain, and the number of worlds tried."""
 
     uid: int
     usual: int
@@ -51,10 +50,10 @@ class Thought:
     worlds: int
 
 
-class Ponder:
-    """One search, round by round."""
+class TimedSearch:
+    """One search, in rounds."""
 
-    def __init__(self, kit: Setup, situation: Situation, level: Level, state: Dice) -> None:
+    def __init__(self, kit: Setup, situation: Situation, level: SearchLevel, state: Dice) -> None:
         self.kit, self.situation, self.level, self.state = kit, situation, level, state
         found = np.zeros(MAX_ACTIONS, np.int64)
         seen, known = situation.seen, situation.known
@@ -67,7 +66,7 @@ class Ponder:
         self.settings = level.settings()
         self.done = 0
 
-    def think(self, threads: int = 1, seconds: float | None = None) -> Thought:
+    def run(self, threads: int = 1, seconds: float | None = None) -> SearchResult:
         """Search to the end, or until the time is over."""
         until = None if seconds is None else time.monotonic() + seconds
         best = 0
@@ -85,19 +84,19 @@ class Ponder:
         if self.done > 0 and not _is_over(until):
             best = self._last_word(best)
         gain, error = compare(self.values[best], self.values[0], self.done) if best else (0.0, 0.0)
-        return Thought(self.uids[best], self.uids[0], float(gain), float(error), self.done)
+        return SearchResult(self.uids[best], self.uids[0], float(gain), float(error), self.done)
 
     def _last_word(self, best: int) -> int:
         it, uids = self.situation, np.array(self.uids)
         return int(
-            last_word(
+            endgame_choice(
                 self.worlds, self.done, it.known, self.kit.tables, self.convention, self.settings, uids,
                 self.values, best,
             )
         )  # fmt: skip
 
     def _round(self, last: int, spread: Callable[..., Iterable[Any]], until: float | None) -> bool:
-        """Try more worlds; False when the time was over before all was tried."""
+        """Try more worlds; False if the time ran out."""
         level, it, first = self.level, self.situation, self.done
         imagine(
             it.seen, it.known, self.kit.tables, it.past, it.past_known, it.past_uids, len(it.past_uids),

@@ -1,8 +1,7 @@
-"""Actions tried out in imagined worlds, everybody playing on by people's conventions: the raw numbers.
+"""Tries actions in sampled worlds, with everybody following people's conventions: the raw numbers.
 
-Every action meets the same worlds, so that what differs is due to the action. All actions are tried in a few
-worlds; those that do well, and those that are asked about, in more. What the numbers mean is decided in
-judgement.py.
+All actions are tried in the same worlds, so that differences come from the actions. Every action is tried in
+a few worlds; the best ones, and those of special interest, in more. judgement.py interprets the numbers.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,20 +22,20 @@ from girandola.lab.rng import dice
 from girandola.lab.tables import MAX_ACTIONS
 
 _ROUNDS = ((0.2, MAX_ACTIONS), (0.5, 8), (1.0, 4))
-"""Up to which share of the worlds how many actions are tried: the best so far."""
+"""How many actions, the best so far, are tried up to which share of the worlds."""
 _CHUNK = 10
-_TRUST = 0.9
-"""In which share of the worlds the own cards are what they are taken to be."""
+TRUST = 0.9
+"""Share of the worlds in which the own cards are what the seat believes them to be."""
 
 
 NOWHERE = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """What a player did: by uid, and at which place a card lay that was played and fitted.
+class TakenAction:
+    """What a player did: its uid, and the place of a card that was played and fitted.
 
-    Who plays a card that fits is taken to have understood that it does, whatever we make of the clues: people
+    A player whose card fitted is assumed to have known that it would, whatever we make of the clues: people
     have more conventions than we know.
     """
 
@@ -46,9 +45,9 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """What came of each action in each world, by uid and kind; not a number where it was not tried.
+    """The points of each action in each world, by uid and kind; NaN where it was not tried.
 
-    ``weighed`` is what the seat thinks of the actions without trying them, ``choice`` what it would do.
+    ``weighed`` is the seat's own value of the actions without trials, ``choice`` its own choice.
     """
 
     uids: tuple[int, ...]
@@ -70,9 +69,10 @@ def try_actions(
     worlds: int,
     seed: int,
     threads: int = 1,
-    done: Done | None = None,
+    done: TakenAction | None = None,
 ) -> Trials:
-    """Try the legal actions of the seat to act: what was ``done``, and its own choice, in every world."""
+    """Try the legal actions of the seat to act; its own choice and the action that was ``done`` in every
+    world."""
     load_linked()
     fitting = NOWHERE if done is None else done.fitting
     weighed, choice, imagined, minds = _imagined(past, worlds, seed, fitting)
@@ -96,14 +96,15 @@ def try_actions(
 def _imagined(
     past: SeatPast, worlds: int, seed: int, fitting: int
 ) -> tuple[NDArray[np.float64], int, GameArray, Minds]:
-    """What the seat thinks of its actions; the worlds, and what everybody understood in each of them."""
+    """The seat's own values of its actions, the sampled worlds, and everybody's conclusions in each of
+    them."""
     tables = past.setup.tables
     seats, paper = np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
     scratch, weighed = np.zeros(2, RECORD), desk()
     turns = PastTurns(past.seen, past.actions, past.places)
     choice = consider(turns, tables, seats, paper, weights_for(past.setup.players), scratch, weighed)
     imagined = np.zeros(worlds, RECORD)
-    imagine(past.now, seats, tables, _TRUST, fitting, dice(seed, 1)[0], imagined)
+    imagine(past.now, seats, tables, TRUST, fitting, dice(seed, 1)[0], imagined)
     minds = np.zeros((worlds, MAX_PLAYERS), MIND)
     remember_all(turns, imagined, tables, minds, scratch)
     return weighed, choice, imagined, minds
@@ -119,7 +120,7 @@ def _try(
     last: int,
     threads: int,
 ) -> None:
-    """Fill in the values of some actions, by place and uid, in the worlds from ``first`` up to ``last``."""
+    """Write the values of some actions, given by row and uid, in the worlds from ``first`` up to ``last``."""
 
     def chunk(part: tuple[int, int, int]) -> None:
         place, uid, begin = part

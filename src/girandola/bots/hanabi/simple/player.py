@@ -25,10 +25,10 @@ class SimpleHanabi:
     """Decides on the view alone."""
 
     def __init__(self, first: View, seed: int) -> None:
-        """It needs neither: the view at its turn tells all, and it never throws dice."""
+        """Both arguments are unused: the view at its turn has everything, and it uses no randomness."""
 
     def observe(self, events: Sequence[Event]) -> None:
-        """What happened can be seen on the table."""
+        """Nothing to do: the view has everything."""
 
     def decide(self, view: View) -> Decision:
         return Decision(self._choose(view))

@@ -17,16 +17,16 @@ from girandola.lab.record import Record
 from girandola.lab.tables import Tables
 
 NO_PLACE = 99
-"""Where a card is that is not there."""
+"""The place of a card that does not exist."""
 
 
 @compiled
 def interpret(
     record: Record, beliefs: Beliefs, tables: Tables, action: int, places: int, hidden: int
 ) -> None:
-    """Take in what an action of the seat to act means, before it is carried out.
+    """Apply the meaning of an action of the seat to act, before it is carried out.
 
-    ``places`` are those that a clue points at; ``hidden`` is the seat whose hand the record does not show.
+    ``places`` are those that a clue touches; ``hidden`` is the seat whose hand the record does not show.
     """
     told = NOBODY
     has_no_play = _says_no_play(record, beliefs, tables, action, places)
@@ -34,7 +34,7 @@ def interpret(
         told = receiver(record, tables, tables.distance[action])
         if record.choice == 0:
             _hear_clue(record, beliefs, tables, told, tables.subject[action], places)
-        else:  # what a tile pays for means no more than it says
+        else:  # a clue from a bonus tile is literal
             hear_literally(record, beliefs, tables, told, tables.subject[action], places)
     elif tables.kind[action] == DISCARD:
         _hear_discard(record, beliefs, tables, tables.place[action], hidden)
@@ -155,7 +155,7 @@ def is_pointer(beliefs: Beliefs, mask: int) -> bool:
 
 @compiled
 def holds_newest(record: Record, tables: Tables, seat: int, wanted: int) -> bool:
-    """Whether the newest card of a hand that lies open to us is one of the wanted."""
+    """Whether the newest card of a visible hand is one of the wanted ones."""
     size = wide(record.sizes[seat])
     return size > 0 and (wanted >> face_at(record, seat * tables.hand_size + size - 1)) & 1 == 1
 
@@ -165,7 +165,8 @@ def _hear_discard(record: Record, beliefs: Beliefs, tables: Tables, place: int, 
     mask = beliefs.masks[wide(record.active) * tables.hand_size + place]
     if not is_pointer(beliefs, mask):
         return
-    holder = hidden if hidden != record.active else NOBODY  # the one that cannot see who is meant, is meant
+    # If no visible hand has the card, the hidden one is meant.
+    holder = hidden if hidden != record.active else NOBODY
     for distance in range(1, tables.players):
         seat = receiver(record, tables, distance)
         if seat != hidden and holds_newest(record, tables, seat, mask):

@@ -1,4 +1,4 @@
-"""What Smart does, the first rule that applies. Looks at no card of its own hand."""
+"""How Smart decides: the first rule that applies. It never looks at its own cards."""
 
 from girandola.bots.hanabi.compiled.beliefs import (
     Beliefs,
@@ -25,7 +25,7 @@ from girandola.lab.tables import Tables
 
 TILE, KNOWN, RISK, INSTEAD, WARNING, POINTING = 1, 2, 3, 4, 5, 6
 PLAY_CLUE, STALL, DEAD, CHOP, LATEST = 7, 8, 9, 10, 11
-"""Reasons; their codes and facts are in table_bots.py."""
+"""Reasons; their codes and facts are in bot.py."""
 
 
 @compiled
@@ -58,7 +58,7 @@ def decide(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def _last_round(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """No card can be missed any more: what fits, else what is likeliest to."""
+    """In the last round nothing is lost by a guess: what fits, else what is likeliest to fit."""
     action = _play_known(record, beliefs, tables)
     if action == tables.actions and record.errors + 1 < tables.error_limit:
         action = _likeliest(record, beliefs, tables)
@@ -112,12 +112,12 @@ def _play_known(record: Record, beliefs: Beliefs, tables: Tables) -> int:
     return placing(tables, beliefs, best)
 
 
-# --- telling
+# --- clues
 
 
 @compiled
 def _save_next(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The next player is about to throw away a last copy: give something to play instead, or warn."""
+    """The next player would discard a last copy: give them a card to play instead, or warn."""
     seat = receiver(record, tables, 1)
     place = chop(record, beliefs, tables, seat)
     if record.clues == 0 or place == NO_PLACE:
@@ -196,7 +196,7 @@ def _gain_of_play(record: Record, beliefs: Beliefs, tables: Tables, seat: int, c
     return out + count(left & ~playable)
 
 
-# --- throwing away
+# --- discards
 
 
 @compiled
@@ -237,7 +237,7 @@ def _wait_or_discard(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def _wait(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """A clue without a meaning, where there must be one."""
+    """A clue without a meaning, where the seat must give one: it may not, or cannot, discard."""
     beliefs.reason = STALL
     before = receiver(record, tables, tables.players - 1)
     if record.sizes[before] > 0 and record.clues == tables.clue_tokens:

@@ -1,7 +1,8 @@
-"""What another door costs: processor time for each move, of all server processes together, when players come
-in at the process that owns their tables, and when they come in at another one.
+"""What the proxy between processes costs: processor time per move, of all server processes together, when
+players connect to the process that owns their tables, and when they connect to another one.
 
-The process that they are compared with is alone on a database of its own."""
+Both are compared with a single process on a database of its own.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -12,7 +13,7 @@ import click
 from sqlalchemy import make_url, text
 
 from girandola.store.store import engine_for
-from girandola_tools.bench.cluster import Door, doors
+from girandola_tools.bench.cluster import ServerProcess, server_processes
 from girandola_tools.bench.hanabi_clients import Figures
 from girandola_tools.bench.local_server import Tables
 
@@ -22,8 +23,8 @@ Play = Callable[[str, Tables, tuple[int, ...]], Figures]
 
 
 @dataclass
-class Way:
-    """One way to come in."""
+class Route:
+    """Where players connect, and what was measured there."""
 
     name: str
     url: str
@@ -44,24 +45,24 @@ class Way:
         return self.processor / self.moves * 1000 if self.moves else 0.0
 
 
-def compare_doors(
+def compare_processes(
     processes: int, database: str, set_up: Callable[[str], Tables], play: Play
 ) -> dict[str, Any]:
-    """Measure in turn, several times: a process alone, and of several the owner's door and another one."""
+    """Measure in turn, several times: one process alone; of several the table's owner, and another one."""
     own_database = asyncio.run(_another_database(database))
-    with doors(1, own_database) as alone, doors(processes, database) as many:
+    with server_processes(1, own_database) as alone, server_processes(processes, database) as many:
         own, theirs = set_up(alone[0].url), set_up(many[0].url)
-        ways = [
-            Way("one process", alone[0].url, own, _pids(alone)),
-            Way(f"{processes} processes, the owner's door", many[0].url, theirs, _pids(many)),
-            Way(f"{processes} processes, another door", many[1].url, theirs, _pids(many)),
+        routes = [
+            Route("one process", alone[0].url, own, _pids(alone)),
+            Route(f"{processes} processes, players at the owner", many[0].url, theirs, _pids(many)),
+            Route(f"{processes} processes, players at another one", many[1].url, theirs, _pids(many)),
         ]
-        for way in ways * _ROUNDS:
+        for way in routes * _ROUNDS:
             way.add(play(way.url, way.tables, way.pids))
-    first = ways[0].milliseconds or 1.0
+    first = routes[0].milliseconds or 1.0
     return {
         way.name: {"cpu_ms": way.milliseconds, "ratio": way.milliseconds / first, "rounds": way.rounds}
-        for way in ways
+        for way in routes
     }
 
 
@@ -83,5 +84,5 @@ def show(results: dict[str, Any]) -> None:
         click.echo(f"{name:36}{result['cpu_ms']:13.3f}{result['ratio']:22.2f}   {rounds}")
 
 
-def _pids(made: list[Door]) -> tuple[int, ...]:
-    return tuple(door.pid for door in made)
+def _pids(made: list[ServerProcess]) -> tuple[int, ...]:
+    return tuple(process.pid for process in made)

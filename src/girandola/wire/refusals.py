@@ -1,7 +1,24 @@
-"""Why the server itself refuses something, with the HTTP status. Tables and games have their own reasons."""
+"""Why something is refused, as it is sent: the server's own reasons, and all that a client can meet.
 
+Tables and games have their own reasons (``table.checks.TableRefusal``, ``Game.refusals``).
+"""
+
+from collections.abc import Iterable
 from enum import StrEnum
 from http import HTTPStatus
+from typing import Annotated
+
+from msgspec import Meta
+
+from girandola.games import GAMES
+from girandola.table.checks import TableRefusal
+from girandola.table.game import TurnGame
+
+RefusalReason = Annotated[str, Meta(title="RefusalReason")]
+"""Any refusal but those of real-time inputs. ``wire/schema.py`` replaces it by a union of enums, for which
+msgspec has no type."""
+ConfettiInputRefusal = Annotated[str, Meta(title="ConfettiInputRefusal")]
+"""Why an input of Confetti is refused: by the game, or because the table has no seat for its sender."""
 
 
 class ServerRefusal(StrEnum):
@@ -29,6 +46,7 @@ class ServerRefusal(StrEnum):
     NO_SUCH_REVIEW = "no-such-review", HTTPStatus.NOT_FOUND
     NO_SUCH_VIEWING = "no-such-viewing", HTTPStatus.NOT_FOUND
     NO_SUCH_DEAL = "no-such-deal", HTTPStatus.NOT_FOUND
+    NO_SUCH_PUZZLE = "no-such-puzzle", HTTPStatus.NOT_FOUND
     NO_SUCH_TOKEN = "no-such-token", HTTPStatus.NOT_FOUND
     TOO_MANY_TABLES = "too-many-tables", HTTPStatus.TOO_MANY_REQUESTS
     TOO_MANY_REVIEWS = "too-many-reviews", HTTPStatus.TOO_MANY_REQUESTS
@@ -47,9 +65,21 @@ class ServerRefusal(StrEnum):
     MOVED = "moved"
 
 
-def status_of(reason: str) -> HTTPStatus:
-    """The status for any reason; what a table or a game refuses is a conflict with how things are."""
-    try:
-        return ServerRefusal(reason).status
-    except ValueError:
-        return HTTPStatus.CONFLICT
+def status_of(reason: StrEnum) -> HTTPStatus:
+    """The HTTP status for any reason; what a table or a game refuses is a conflict with its present state."""
+    return reason.status if isinstance(reason, ServerRefusal) else HTTPStatus.CONFLICT
+
+
+def refusal_enums() -> dict[str, type[StrEnum]]:
+    """Every enum of refusals by its name on the wire; a game's has the game's name in front."""
+    games = {f"{game.name.capitalize()}Refusal": game.refusals for game in GAMES.values()}
+    return {"ServerRefusal": ServerRefusal, "TableRefusal": TableRefusal, **games}
+
+
+def refusal_unions() -> dict[str, Iterable[str]]:
+    """The unions above, as names of enums."""
+    turn_games = [f"{game.name.capitalize()}Refusal" for game in GAMES.values() if isinstance(game, TurnGame)]
+    return {
+        "RefusalReason": ("ServerRefusal", "TableRefusal", *turn_games),
+        "ConfettiInputRefusal": ("ConfettiRefusal", "TableRefusal"),
+    }

@@ -1,6 +1,7 @@
-"""Passes requests and sockets on to the process that owns the table: one hop, to its inner door.
+"""Forwards requests and sockets to the process that owns the table: one hop, to its internal address.
 
-A socket's bytes travel on unread in both directions, after a handshake on each side: frames are the same.
+Each side of a socket has its own handshake. After that, bytes are copied unread in both directions, since the
+frames are the same.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ import h11
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from girandola.server.cluster.inner_door import CLIENT, SCHEME, SECRET
+from girandola.server.cluster.internal_address import CLIENT, SCHEME, SECRET
 from girandola.store.leases import Elsewhere
 
 _CONNECT_WITHIN = 2.0
@@ -29,7 +30,7 @@ class OwnerGone(Exception):
 
 
 class OwnerSilent(Exception):
-    """The owner does not answer in time, or cannot be reached. It may live: its lease says so."""
+    """The owner cannot be reached, or does not answer in time. Its lease says whether it is still alive."""
 
 
 class AnswerLost(Exception):
@@ -46,11 +47,11 @@ class ClientHalf(Protocol):
     def resume_reading(self) -> None: ...
 
     def pass_on(self, upstream: "Link") -> None:
-        """Write to the link whatever comes in from now on."""
+        """Write everything that arrives from now on to the link."""
 
 
-class PassingOn:
-    """Passes things on with the cluster's secret."""
+class OwnerProxy:
+    """Forwards to other processes, with the cluster's secret."""
 
     def __init__(self, secret: str, *, is_tls: bool) -> None:
         self._secret = secret
@@ -187,7 +188,7 @@ class Link(asyncio.Protocol):
             self._refuse()
 
     def _refuse(self) -> None:
-        self.opened.set_exception(ConnectionError("the inner door is not open"))
+        self.opened.set_exception(ConnectionError("the internal address refused the handshake"))
         self.close()
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002

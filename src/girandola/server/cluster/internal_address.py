@@ -1,7 +1,7 @@
-"""The inner door: a second address of each process, for the other processes of its cluster alone.
+"""The internal address of a process: a second port that only the other processes of its cluster may use.
 
-A request that comes in here was let in by another process, which has checked and counted it. It says whose it
-is: the client's own address takes the place of the other process's.
+A request that arrives here was accepted by another process, which has checked it and counted it against the
+limits. Its headers carry the client's address, which replaces the address of that process.
 """
 
 from http import HTTPStatus
@@ -18,13 +18,13 @@ SCHEME = "girandola-scheme"
 _KEY = "girandola.inner"
 
 
-def came_in_by_inner_door(connection: HTTPConnection) -> bool:
-    """Whether another process of the cluster has passed this on."""
+def is_internal(connection: HTTPConnection) -> bool:
+    """Whether another process of the cluster forwarded this request or socket."""
     return bool(connection.scope.get(_KEY))
 
 
-class InnerDoor:
-    """Lets in at the inner address only those who know the cluster's secret; other addresses are as ever."""
+class InternalAddress:
+    """Middleware: requests to the internal address must carry the cluster's secret. All others pass."""
 
     def __init__(self, app: ASGIApp, address: tuple[str, int] | None) -> None:
         self._app = app

@@ -1,6 +1,6 @@
 /**
  * Lets Node bots of hanab.live start without a network: they ask a public host for lists of variants and suits.
- *   NODE_OPTIONS="--require /path/to/offline.cjs"
+ *   NODE_OPTIONS="--require $(girandola guests offline)"
  * The lists have what our tables can play with guests, and nothing else.
  */
 const https = require('node:https');

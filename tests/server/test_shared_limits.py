@@ -1,6 +1,7 @@
 """Limits hold over all processes together, and what one process learns of a visitor the others hear."""
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, cast
@@ -8,8 +9,8 @@ from typing import Any, cast
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from girandola.server.cluster.membership import Membership
-from girandola.server.cluster.shared_use import SharedUse
+from girandola.server.cluster.membership import Membership, _parts
+from girandola.server.cluster.shared_limits import SharedLimits
 from girandola.server.rate_limit import RateLimiter
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, Json, ask, register
@@ -93,10 +94,10 @@ class Member:
         self._hearing: dict[str, Callable[[Json], None]] = {}
         bus.members.append(self)
 
-    def hear(self, kind: str, what: Callable[[Json], None]) -> None:
+    def subscribe(self, kind: str, what: Callable[[Json], None]) -> None:
         self._hearing[kind] = what
 
-    async def tell(self, kind: str, **message: Any) -> None:
+    async def publish(self, kind: str, **message: Any) -> None:
         for member in self._bus.members:
             member._hearing[kind]({"by": self.process, **message})
 
@@ -107,7 +108,7 @@ async def test_requests_are_counted_over_all_processes() -> None:
     limiters = [RateLimiter(0.001, burst=10) for _ in members]
     counts: list[Counter[str]] = [Counter(), Counter()]
     uses = [
-        SharedUse(cast(Membership, member), limiter, {"sockets": lambda count=count: count})  # type: ignore[misc]
+        SharedLimits(cast(Membership, member), limiter, {"sockets": lambda count=count: count})  # type: ignore[misc]
         for member, limiter, count in zip(members, limiters, counts, strict=True)
     ]
     assert limiters[0].take("an address", 10)
@@ -125,6 +126,20 @@ async def test_requests_are_counted_over_all_processes() -> None:
     assert uses[1].elsewhere("sockets", "Ann") == 0, "what a dead process counted is gone"
     for use in uses:
         use.close()
+
+
+def test_a_message_in_parts_counts_everything_once() -> None:
+    people = {f"visitor{number} {'x' * 30}": 1 for number in range(1000)}
+    spent = {f"10.0.0.{number}": 2 for number in range(50)}
+    parts = _parts({"visitor": "v", "spent": spent, "people": people, "sockets": {"a": 1}})
+    assert len(parts) > 5
+    assert all(len(json.dumps(part)) <= 7000 for part in parts)
+    heard: Counter[str] = Counter()
+    for part in parts:
+        assert part["visitor"] == "v"
+        for name in ("spent", "people", "sockets"):
+            heard.update(part[name])
+    assert heard == Counter(spent) + Counter(people) + Counter({"a": 1})
 
 
 def test_what_was_taken_elsewhere_is_missing_here() -> None:

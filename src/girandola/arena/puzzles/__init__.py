@@ -1,0 +1,1 @@
+"""Finds puzzles in recorded games and confirms them: positions with one action that is clearly best."""

@@ -1,0 +1,29 @@
+"""The public house over HTTP. Where the host does not want one, this address is not there."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from girandola.core.errors import Refused
+from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.responses import context_of, visitor_of
+from girandola.wire.house import HouseShown
+from girandola.wire.refusals import ServerRefusal
+
+
+async def house(request: Request) -> Response:
+    """Who is here, and the public tables; with ``hidden`` one looks without being seen."""
+    public = context_of(request).house
+    if public is None:
+        raise Refused(ServerRefusal.NO_SUCH_ADDRESS)
+    visitor = await visitor_of(request)
+    if request.query_params.get("hidden") == "1" or public.is_quiet:
+        await context_of(request).hide(visitor.id, public)
+    else:
+        public.enter(visitor.id, visitor.name)
+    headers = {"cache-control": "no-store"}
+    return Response(await public.shown(), headers=headers, media_type="application/json")
+
+
+_HIDDEN = {"type": "string", "enum": ["0", "1"]}
+
+ENDPOINTS = (Endpoint("GET", "/house", house, answers=HouseShown, query=(("hidden", _HIDDEN),)),)

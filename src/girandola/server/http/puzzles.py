@@ -1,0 +1,253 @@
+"""Puzzles over HTTP: what there is, one position by its seat's view, and the answer to one's answer.
+
+The answer and the hidden cards stay here until the visitor has answered.
+"""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from girandola.core.errors import MalformedInput, Refused
+from girandola.games import GAMES
+from girandola.games.hanabi.puzzles import difficulty_by, puzzle_of_day, shipped_puzzles
+from girandola.hanabi.puzzles import HARDEST, Puzzle, Theme
+from girandola.hanabi.record import write_record
+from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
+from girandola.server.replaying import replayed
+from girandola.store.puzzle_tries import PuzzleTries, PuzzleTry, SolverCount
+from girandola.table.entries import Why
+from girandola.table.game import Recorded, TurnGame
+from girandola.wire import puzzles as w
+from girandola.wire.refusals import ServerRefusal
+from girandola.wire.requests import ReplayShown
+
+_TALLIES_LAST = 30.0
+"""For so many seconds it does not matter whether somebody more has solved a puzzle."""
+
+
+@dataclass(slots=True)
+class _KeptTallies:
+    found: Mapping[str, SolverCount]
+    until: float
+
+
+async def puzzles(request: Request) -> Response:
+    """What there is to solve, the day's puzzle, and how far the visitor is."""
+    visitor = await visitor_of(request)
+    every, tallies = await _all(), await _tallies(request)
+    tries = PuzzleTries(context_of(request).services.store)
+    day = _today(request)
+    today, own = puzzle_of_day(every, day), await tries.of(visitor.id)
+    own = {key: one for key, one in own.items() if key in every}
+    themes = {theme.value: [key for key, one in every.items() if one.theme is theme] for theme in Theme}
+    levels = {
+        str(level): [key for key, one in every.items() if _level(one, tallies.get(key)) == level]
+        for level in range(1, HARDEST + 1)
+    }
+    return reply(
+        w.PuzzleList(
+            day=day,
+            today=today,
+            today_solved=own[today].solved if today in own else None,
+            streak=await tries.streak(day, visitor.id),
+            puzzles=len(every),
+            tried=len(own),
+            solved=sum(one.solved for one in own.values()),
+            themes=[_count(key, keys, own) for key, keys in themes.items() if keys],
+            levels=[_count(key, keys, own) for key, keys in levels.items() if keys],
+        )
+    )
+
+
+def _count(key: str, keys: Iterable[str], own: Mapping[str, PuzzleTry]) -> w.PuzzleCount:
+    keys = list(keys)
+    tried = [own[each] for each in keys if each in own]
+    return w.PuzzleCount(key, len(keys), len(tried), sum(one.solved for one in tried))
+
+
+async def next_puzzle(request: Request) -> Response:
+    """A puzzle that the visitor has not tried, of a theme and a difficulty where they want one."""
+    visitor = await visitor_of(request)
+    theme, level = _asked_theme(request), _asked_level(request)
+    services = context_of(request).services
+    every, tallies = await _all(), await _tallies(request)
+    tried = await PuzzleTries(services.store).of(visitor.id)
+    today = puzzle_of_day(every, _today(request))
+    fit = [
+        key
+        for key, one in every.items()
+        if key not in tried
+        and key != today
+        and theme in (None, one.theme)
+        and level in (None, _level(one, tallies.get(key)))
+    ]
+    return reply(w.PuzzleFound(services.random.choice(fit) if fit else None))
+
+
+def _asked_theme(request: Request) -> Theme | None:
+    word = request.query_params.get("theme")
+    if word is None:
+        return None
+    if word not in list(Theme):
+        raise MalformedInput(f"theme is one of {', '.join(Theme)}")
+    return Theme(word)
+
+
+def _asked_level(request: Request) -> int | None:
+    word = request.query_params.get("level")
+    if word is None:
+        return None
+    if word not in map(str, range(1, HARDEST + 1)):
+        raise MalformedInput(f"level is a number from 1 to {HARDEST}")
+    return int(word)
+
+
+async def puzzle(request: Request) -> Response:
+    """One puzzle: the game so far as the seat to act saw it, and the answer once one has answered."""
+    visitor = await visitor_of(request)
+    context_of(request).spend(request, 2.0)
+    key, found = await _wanted(request)
+    tries = PuzzleTries(context_of(request).services.store)
+    own = await tries.at(key, visitor.id)
+    tally = (await _tallies(request)).get(key, SolverCount())
+    seat, shown = await _seen_by_seat(found)
+    day = _today(request)
+    return reply(
+        w.PuzzleShown(
+            id=key,
+            is_today=puzzle_of_day(await _all(), day) == key,
+            seat=seat,
+            difficulty=_level(found, tally),
+            tries=tally.tries,
+            solved=tally.solved,
+            replay=shown,
+            answer=None if own is None else await _answer(found, own, await tries.streak(day, visitor.id)),
+        )
+    )
+
+
+async def answer(request: Request) -> Response:
+    """Answer a puzzle. The first answer counts; whoever answers again is told how the first one was."""
+    visitor = await visitor_of(request)
+    context_of(request).spend(request, 3.0)
+    asked = await body_of(request, w.PuzzleTried, SMALL)
+    key, found = await _wanted(request)
+    _check_legal(found, asked.action)
+    services, day = context_of(request).services, _today(request)
+    tries = PuzzleTries(services.store)
+    is_today = puzzle_of_day(await _all(), day) == key
+    await tries.add(
+        key,
+        visitor.id,
+        asked.action,
+        services.clock.now(),
+        solved=asked.action == str(found.answer),
+        day=day if is_today else None,
+    )
+    first = await tries.at(key, visitor.id)
+    assert first is not None, "it has just been saved"
+    return reply(await _answer(found, first, await tries.streak(day, visitor.id)))
+
+
+def _check_legal(found: Puzzle, action: str) -> None:
+    """Raise if the rules refuse the action in the position."""
+    read = _read(found)
+    position = read.first
+    for done in read.actions:
+        position, _ = position.act(position.to_act[0], done)
+    position.act(position.to_act[0], action)
+
+
+async def _wanted(request: Request) -> tuple[str, Puzzle]:
+    key = request.path_params["puzzle"]
+    found = (await _all()).get(key)
+    if found is None:
+        raise Refused(ServerRefusal.NO_SUCH_PUZZLE)
+    return key, found
+
+
+async def _all() -> Mapping[str, Puzzle]:
+    return await asyncio.to_thread(shipped_puzzles)
+
+
+async def _tallies(request: Request) -> Mapping[str, SolverCount]:
+    """How many have solved what, as it was a moment ago: hundreds may ask, and all rows are counted."""
+    services, state = context_of(request).services, request.app.state
+    kept: _KeptTallies | None = getattr(state, "puzzle_tallies", None)
+    now = services.clock.monotonic()
+    if kept is None or kept.until <= now:
+        found = await PuzzleTries(services.store).tallies()
+        kept = state.puzzle_tallies = _KeptTallies(found, now + _TALLIES_LAST)
+    return kept.found
+
+
+def _level(found: Puzzle, tally: SolverCount | None) -> int:
+    tally = tally or SolverCount()
+    return difficulty_by(found.difficulty, tally.tries, tally.solved)
+
+
+def _today(request: Request) -> str:
+    return context_of(request).services.clock.today().isoformat()
+
+
+def _read(found: Puzzle) -> Recorded:
+    game = GAMES["hanabi"]
+    assert isinstance(game, TurnGame), "Hanabi has turns"
+    return game.read_record(write_record(found.record))
+
+
+async def _seen_by_seat(found: Puzzle) -> tuple[int, ReplayShown]:
+    """The seat to act, and the game so far through its eyes."""
+    read = _read(found)
+    seat = _seat(read)
+    return seat, await replayed(read, [], seat=seat)
+
+
+def _seat(read: Recorded) -> int:
+    position = read.first
+    for action in read.actions:
+        position, _ = position.act(position.to_act[0], action)
+    return position.to_act[0]
+
+
+async def _answer(found: Puzzle, own: PuzzleTry, streak: int) -> w.PuzzleAnswer:
+    whole = replace(found.record, actions=(*found.record.actions, found.answer, *found.line))
+    proof = found.confirmed or found.proof
+    game = GAMES["hanabi"]
+    assert isinstance(game, TurnGame), "Hanabi has turns"
+    read = game.read_record(write_record(whole))
+    return w.PuzzleAnswer(
+        given=own.action,
+        solved=own.solved,
+        answer=str(found.answer),
+        theme=found.theme.value,
+        why=Why(found.reason, dict(found.facts)),
+        values=[w.PuzzleValue(str(v.action), v.points, v.error, v.perfect) for v in found.values],
+        margin=proof.margin,
+        error=proof.error,
+        worlds=proof.worlds,
+        replay=await replayed(read, []),
+        record=read.body,
+        streak=streak,
+    )
+
+
+_THEME = {"type": "string", "enum": list(Theme)}
+_LEVEL = {"type": "integer", "minimum": 1, "maximum": HARDEST}
+
+ENDPOINTS = (
+    Endpoint("GET", "/puzzles", puzzles, answers=w.PuzzleList),
+    Endpoint(
+        "GET",
+        "/puzzles/next",
+        next_puzzle,
+        answers=w.PuzzleFound,
+        query=(("theme", _THEME), ("level", _LEVEL)),
+    ),
+    Endpoint("GET", "/puzzles/{puzzle}", puzzle, answers=w.PuzzleShown),
+    Endpoint("POST", "/puzzles/{puzzle}", answer, w.PuzzleTried, w.PuzzleAnswer),
+)

@@ -1,0 +1,68 @@
+"""What-ifs during a game over HTTP: private, made from what the asker's seat sees, and kept nowhere."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from girandola.core.errors import Refused
+from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
+from girandola.table.checks import TableRefusal
+from girandola.table.game import Imagined, TurnPosition
+from girandola.table.table import Table
+from girandola.table.visibility import eyes_of
+from girandola.wire import what_ifs as w
+from girandola.wire.requests import ReplayStop
+
+_STEPS_PER_REQUEST = 10
+"""So many steps count as one request more: all of them are taken again each time."""
+
+
+async def what_if(request: Request) -> Response:
+    """Imagine how the game could go on, from what the asker's seat sees."""
+    visitor = await visitor_of(request)
+    asked = await body_of(request, w.WhatIfAsked, SMALL)
+    context_of(request).spend(request, cost(asked))
+    referee = await context_of(request).tables.referee(request.path_params["table"])
+    return reply(imagined(referee.table, visitor.id, asked))
+
+
+def cost(asked: w.WhatIfAsked) -> float:
+    """How many requests a what-if counts as, besides itself."""
+    return 1.0 + len(asked.steps) // _STEPS_PER_REQUEST
+
+
+def imagined(table: Table, visitor: str, asked: w.WhatIfAsked) -> w.WhatIfShown:
+    """The what-if of a visitor at a table. Raises Refused, as when the game has moved on."""
+    imagined, taken = _begun(table, visitor, asked), []
+    stopped: ReplayStop | None = None
+    for number, text in enumerate(asked.steps, start=1):
+        seat = imagined.to_act
+        if seat is None:
+            stopped = ReplayStop(number, text, TableRefusal.GAME_OVER)
+            break
+        try:
+            imagined, events = imagined.take(text)
+        except Refused as refused:
+            stopped = ReplayStop(number, text, refused.reason)
+            break
+        taken.append(w.WhatIfStep(seat, text, imagined.events_for(events)))
+    return w.WhatIfShown(imagined.view(table.presentation), taken, stopped, imagined.assumable())
+
+
+def _begun(table: Table, visitor: str, asked: w.WhatIfAsked) -> Imagined:
+    eyes = eyes_of(table, visitor, asked.seat)
+    if eyes is None or not eyes.is_player or eyes.seat is None:
+        raise Refused(TableRefusal.NOT_SEATED)
+    match = table.match
+    if match is None or not match.is_on:
+        raise Refused(TableRefusal.NO_GAME)
+    if match.revision != asked.state:
+        raise Refused(TableRefusal.STALE)
+    position = match.position
+    begun = position.imagined(eyes.seat, table.options.marks) if isinstance(position, TurnPosition) else None
+    if begun is None:
+        raise Refused(TableRefusal.LIVE_GAME)
+    return begun
+
+
+ENDPOINTS = (Endpoint("POST", "/tables/{table}/what-if", what_if, w.WhatIfAsked, w.WhatIfShown),)

@@ -1,0 +1,99 @@
+"""Making and confirming puzzles: what is proposed is a clear choice, and what is wrong is not confirmed."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from girandola.arena.puzzles.confirming import Doubt, confirm
+from girandola.arena.puzzles.finding import NAMES, companions_game
+from girandola.arena.puzzles.situations import last_situation
+from girandola.arena.puzzles.themes import theme_of
+from girandola.bots.hanabi.companion.reasons import CODES
+from girandola.bots.hanabi.search.contest import Bar, Contest, contest
+from girandola.cli.main import girandola
+from girandola.games.hanabi.puzzles import shipped_puzzles
+from girandola.hanabi import edition_named
+from girandola.hanabi.puzzles import Puzzle, PuzzleFile, Theme, read_file, write_file
+from girandola.hanabi.record import write_record
+
+
+def cheapest() -> Puzzle:
+    """A puzzle late in its game: there is little left to be played out."""
+    return max(shipped_puzzles().values(), key=lambda puzzle: len(puzzle.record.actions))
+
+
+def test_a_shipped_puzzle_is_confirmed_again() -> None:
+    puzzle = cheapest()
+    found = confirm(puzzle, seed=3)
+    assert found.doubt is None
+    assert found.puzzle is not None
+    assert found.puzzle.answer == puzzle.answer
+    assert found.puzzle.confirmed is not None
+    assert found.puzzle.confirmed.worlds >= 100
+
+
+def test_another_answer_is_not_confirmed() -> None:
+    puzzle = cheapest()
+    wrong = replace(puzzle, answer=puzzle.values[1].action)
+    assert confirm(wrong).doubt is Doubt.COMPANION
+
+
+def test_a_record_that_is_over_has_no_puzzle() -> None:
+    puzzle = cheapest()
+    over = replace(puzzle.record, actions=(*puzzle.record.actions, puzzle.answer, *puzzle.line))
+    assert confirm(replace(puzzle, record=over)).doubt is Doubt.RECORD
+
+
+def test_a_rival_is_not_clearly_best() -> None:
+    puzzle = cheapest()
+    here = last_situation(puzzle.record)
+    assert here is not None
+    uids = [uid for uid, _ in here.actions()]
+    actions = [action for _, action in here.actions()]
+    bar = Bar(margin=0.3, errors=2.5, least=20, most=40)
+    best = contest(Contest(here.past, uids, 5, bar.most), actions.index(puzzle.answer), bar)
+    other = contest(Contest(here.past, uids, 5, bar.most), actions.index(puzzle.values[1].action), bar)
+    assert best.margin > other.margin
+    assert not other.passes
+
+
+def test_every_theme_comes_from_a_reason_that_has_words() -> None:
+    themes = {theme_of(code, 20) for code in CODES} | {theme_of(code, 0) for code in CODES}
+    assert themes - {None} == set(Theme)
+
+
+def test_names_of_players_do_not_get_into_puzzles(tmp_path: Path) -> None:
+    record = replace(companions_game(edition_named("it"), 2, seed=5, number=0), players=("Anna", "Otto"))
+    source, out = tmp_path / "game.json", tmp_path / "puzzles.jsonl"
+    source.write_text(write_record(record))
+    done = CliRunner().invoke(girandola, ["puzzles", "make", str(source), "--out", str(out)])
+    assert done.exit_code == 0, done.output
+    assert "Anna" not in out.read_text()
+    assert all(puzzle.record.players == NAMES[:2] for puzzle in read_file(out.read_bytes()).puzzles)
+
+
+def test_confirm_drops_what_is_wrong_and_says_so(tmp_path: Path) -> None:
+    puzzle = cheapest()
+    wrong = replace(puzzle, answer=puzzle.values[1].action)
+    file = tmp_path / "puzzles.jsonl"
+    file.write_text(write_file(PuzzleFile((wrong,))), encoding="utf-8")
+    done = CliRunner().invoke(girandola, ["puzzles", "confirm", str(file)])
+    assert "0 of 1 confirmed, 0 kept; dropped: 1 companion" in done.output
+    assert read_file(file.read_bytes()).puzzles == ()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["make", "--out", "x"], "give either records or --games"),
+        (["make", "--out", "x", "--games", "1", "--themes", "sport"], "is no theme"),
+        (["make", "--out", "x", "--games", "1", "--players", "7"], "numbers from 2 to 5"),
+    ],
+)
+def test_unclear_wishes_are_refused(words: list[str], sentence: str) -> None:
+    done = CliRunner().invoke(girandola, ["puzzles", *words])
+    assert done.exit_code != 0
+    assert sentence in done.output
+    assert not Path("x").exists()
