@@ -1,4 +1,4 @@
-"""The end of a game, reckoned through: every way to go on, every card that may be drawn."""
+"""The exact search of a game's end: every way to go on, every card that may be drawn."""
 
 from random import Random
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from girandola.hanabi import PRESETS
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.playing import act, open_table, open_with_bots, play_on, sit_down, start, wait_for_turn
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 
 pytestmark = pytest.mark.xdist_group("browser-games")
 

@@ -1,4 +1,4 @@
-"""A client that starts from a snapshot and then only hears events and motion: what a live table sends."""
+"""A client that starts from a snapshot and then only gets events and motion, as a table sends them."""
 
 from dataclasses import replace
 

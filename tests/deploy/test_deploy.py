@@ -19,7 +19,7 @@ import pytest
 from tests.databases import new_database
 from tests.patience import PATIENCE
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import running
+from tests.server.server_process import running
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 

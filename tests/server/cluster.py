@@ -5,7 +5,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from tests.databases import new_database
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 
 FLAGS = ("--request-rate", "100000", "--message-rate", "100000")
 

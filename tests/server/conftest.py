@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.databases import KINDS, new_database
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 
 
 @pytest.fixture(scope="session", params=KINDS)

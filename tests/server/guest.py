@@ -1,4 +1,4 @@
-"""Somebody at a table, for tests: talks the protocol and keeps the view as a client does."""
+"""A client of a turn-based table for tests: it speaks the protocol and keeps its view up to date."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""A line that is slow and jitters, for tests: a proxy that hands everything on later, in order."""
+"""A slow connection with jitter, for tests: a proxy that forwards everything later, in order."""
 
 import asyncio
 import contextlib

@@ -19,17 +19,17 @@ from girandola.server.workers.pool import WorkerKind
 from girandola.table.checks import Asker
 from girandola.table.commands import Start
 from girandola.table.table import SeatedBot
-from tests.server.hall import Hall, a_move
-from tests.server.live_server import KILL
+from tests.server.in_process import MemoryTables, a_move
+from tests.server.server_process import KILL
 
 TABLES = 20
 LONGEST = 120.0  # seconds: a bound for a broken server, not a measurement
 
 
-async def bots_at_a_table(hall: Hall, *bots: str) -> Referee:
+async def bots_at_a_table(tables: MemoryTables, *bots: str) -> Referee:
     """A table that only bots hold, and the game started."""
-    referee = await hall.table(len(bots))
-    owner = await hall.guest(referee, 0)
+    referee = await tables.table(len(bots))
+    owner = await tables.guest(referee, 0)
     for seat, bot in enumerate(bots):
         assert await owner.ask("add-bot", seat=seat, bot=bot) == "done"
     assert await owner.ask("start") == "done"
@@ -42,46 +42,46 @@ async def all_over(referees: list[Referee]) -> None:
 
 
 @pytest.fixture
-async def hall() -> AsyncIterator[Hall]:
-    hall = Hall()
-    yield hall
-    for referee in list(hall.referees):
+async def tables() -> AsyncIterator[MemoryTables]:
+    tables = MemoryTables()
+    yield tables
+    for referee in list(tables.referees):
         referee.stop()
-    hall.workers.close()
+    tables.workers.close()
 
 
-async def test_twenty_tables_of_bots_end_their_games(hall: Hall) -> None:
-    referees = [await bots_at_a_table(hall, "simple", "simple", "simple") for _ in range(TABLES)]
+async def test_twenty_tables_of_bots_end_their_games(tables: MemoryTables) -> None:
+    referees = [await bots_at_a_table(tables, "simple", "simple", "simple") for _ in range(TABLES)]
     async with asyncio.timeout(LONGEST):
         await all_over(referees)
     assert not any(referee.table.is_playing for referee in referees)
-    assert "girandola_bots_failed_total{" not in hall.services.metrics.page().decode()
+    assert "girandola_bots_failed_total{" not in tables.services.metrics.page().decode()
 
 
-async def test_a_question_holds_only_what_is_new(hall: Hall) -> None:
+async def test_a_question_holds_only_what_is_new(tables: MemoryTables) -> None:
     """Else the work for a game would grow with the square of its length."""
     asked: list[BotQuestion] = []
-    decide = hall.workers.decide
+    decide = tables.workers.decide
 
     async def noting(question: BotQuestion) -> BotDecision | None:
         asked.append(question)
         return await decide(question)
 
-    hall.workers.decide = noting  # type: ignore[method-assign]
+    tables.workers.decide = noting  # type: ignore[method-assign]
     async with asyncio.timeout(LONGEST):
-        await all_over([await bots_at_a_table(hall, "simple", "simple", "simple")])
+        await all_over([await bots_at_a_table(tables, "simple", "simple", "simple")])
     assert len(asked) > 20
     assert max(len(question.history.events) for question in asked) == 3
     assert [question.history.first is None for question in asked].count(False) == 4  # the starter acted at 0
     assert len(pickle.dumps(asked[-1])) < 2 * len(pickle.dumps(asked[0]))
 
 
-async def test_a_bot_whose_worker_died_gets_the_whole_game_and_goes_on(hall: Hall) -> None:
-    referee = await bots_at_a_table(hall, "simple", "simple")
+async def test_a_bot_whose_worker_died_gets_the_whole_game_and_goes_on(tables: MemoryTables) -> None:
+    referee = await bots_at_a_table(tables, "simple", "simple")
     async with asyncio.timeout(LONGEST):
         while referee.table.seq < 12:
             await asyncio.sleep(0.01)
-        process = hall.workers.process_of(WorkerKind.QUICK, referee.table.id)
+        process = tables.workers.process_of(WorkerKind.QUICK, referee.table.id)
         assert process is not None
         assert process.pid is not None
         os.kill(process.pid, KILL)
@@ -89,14 +89,14 @@ async def test_a_bot_whose_worker_died_gets_the_whole_game_and_goes_on(hall: Hal
 
 
 async def test_a_bot_that_cannot_answer_is_asked_again_and_then_replaced(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    tables: MemoryTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_turns, "_WAITS", (0.0, 0.0))
-    await hall.workers.ask("warm", os.getpid)
-    hall.workers._patience = 0.0  # nobody can answer in no time
-    referee = await hall.table(2, starter=1, owner="somebody else")
-    ann, stranger = await hall.guest(referee, 0), await hall.guest(referee, 5)
-    owner = await hall.guest(referee, 9)
+    await tables.workers.ask("warm", os.getpid)
+    tables.workers._patience = 0.0  # nobody can answer in no time
+    referee = await tables.table(2, starter=1, owner="somebody else")
+    ann, stranger = await tables.guest(referee, 0), await tables.guest(referee, 5)
+    owner = await tables.guest(referee, 9)
     owner.subscriber.asker = Asker("somebody else", "Owner")
     assert await ann.ask("sit", seat=0) == "done"
     assert await owner.ask("add-bot", seat=1, bot="simple") == "done"
@@ -107,9 +107,9 @@ async def test_a_bot_that_cannot_answer_is_asked_again_and_then_replaced(
             await asyncio.sleep(0.01)
     assert any(news["type"] == "happened" and news["entry"]["kind"] == "bot-failed" for news in ann.news())
     assert referee.shown().seats[1].failed
-    failures = hall.services.metrics.bots_failed.labels("simple", "TimeoutError")
+    failures = tables.services.metrics.bots_failed.labels("simple", "TimeoutError")
     assert failures._value.get() == 3
-    hall.workers._patience = LONGEST
+    tables.workers._patience = LONGEST
     assert await stranger.ask("replace-bot", seat=1, bot="companion") == "not-the-owner"
     assert await ann.ask("replace-bot", seat=0, bot="companion") == "no-bot-there"
     assert await ann.ask("replace-bot", seat=1, bot="nobody") == "no-such-bot"
@@ -121,11 +121,11 @@ async def test_a_bot_that_cannot_answer_is_asked_again_and_then_replaced(
 
 
 async def test_a_bots_action_that_cannot_be_saved_is_saved_later(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    tables: MemoryTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody would repeat it: the table would stand still until somebody does something."""
     monkeypatch.setattr(saving, "_WAITS", (0.0,))
-    referee = await bots_at_a_table(hall, "simple", "simple")
+    referee = await bots_at_a_table(tables, "simple", "simple")
     append, failures = referee.services.store.append, 0
 
     def failing(*arguments: Any, **more: Any) -> Any:
@@ -138,15 +138,15 @@ async def test_a_bots_action_that_cannot_be_saved_is_saved_later(
     monkeypatch.setattr(referee.services.store, "append", failing)
     async with asyncio.timeout(LONGEST):
         await all_over([referee])
-    assert hall.services.metrics.not_saved._value.get() == 4
-    assert "girandola_bots_failed_total{" not in hall.services.metrics.page().decode()
+    assert tables.services.metrics.not_saved._value.get() == 4
+    assert "girandola_bots_failed_total{" not in tables.services.metrics.page().decode()
 
 
 async def test_a_fault_of_ours_does_not_leave_a_table_standing(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    tables: MemoryTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_turns, "_WAITS", (0.0, 0.0))
-    decide, asked = hall.workers.decide, 0
+    decide, asked = tables.workers.decide, 0
 
     async def failing_once(question: BotQuestion) -> BotDecision | None:
         nonlocal asked
@@ -155,30 +155,30 @@ async def test_a_fault_of_ours_does_not_leave_a_table_standing(
             raise RuntimeError("nobody thought of this")
         return await decide(question)
 
-    monkeypatch.setattr(hall.workers, "decide", failing_once)
+    monkeypatch.setattr(tables.workers, "decide", failing_once)
     async with asyncio.timeout(LONGEST):
-        await all_over([await bots_at_a_table(hall, "simple", "simple")])
-    assert hall.services.metrics.bots_failed.labels("simple", "RuntimeError")._value.get() == 1
+        await all_over([await bots_at_a_table(tables, "simple", "simple")])
+    assert tables.services.metrics.bots_failed.labels("simple", "RuntimeError")._value.get() == 1
 
 
-async def test_bots_rest_where_nobody_is_and_go_on_when_somebody_comes(hall: Hall) -> None:
+async def test_bots_rest_where_nobody_is_and_go_on_when_somebody_comes(tables: MemoryTables) -> None:
     now = [0.0]
-    hall.services.clock.monotonic = lambda: now[0]  # type: ignore[method-assign]
-    referee = await hall.table(2)
-    owner = await hall.guest(referee, 0)
+    tables.services.clock.monotonic = lambda: now[0]  # type: ignore[method-assign]
+    referee = await tables.table(2)
+    owner = await tables.guest(referee, 0)
     for seat in range(2):
         assert await owner.ask("add-bot", seat=seat, bot="simple") == "done"
     owner.leave()
-    now[0] = 1 + hall.services.settings.bot_rest_seconds
+    now[0] = 1 + tables.services.settings.bot_rest_seconds
     await referee.command(Asker("v0", "V0"), Start())
-    now[0] += 1 + hall.services.settings.bot_rest_seconds
+    now[0] += 1 + tables.services.settings.bot_rest_seconds
     async with asyncio.timeout(LONGEST):
         while referee.is_busy:
             await asyncio.sleep(0.01)
     assert referee.table.is_playing
     assert referee.table.match is not None
     assert len(referee.table.match.moves) <= 1
-    await hall.guest(referee, 0)
+    await tables.guest(referee, 0)
     async with asyncio.timeout(LONGEST):
         await all_over([referee])
 
@@ -188,9 +188,9 @@ def _has_failed(referee: Referee, seat: int) -> bool:
     return isinstance(who, SeatedBot) and who.failed
 
 
-async def test_an_undo_reaches_past_the_bots_and_bots_wait_for_the_answer(hall: Hall) -> None:
-    referee = await hall.table(4, starter=0)
-    ann, bob = await hall.guest(referee, 0), await hall.guest(referee, 1)
+async def test_an_undo_reaches_past_the_bots_and_bots_wait_for_the_answer(tables: MemoryTables) -> None:
+    referee = await tables.table(4, starter=0)
+    ann, bob = await tables.guest(referee, 0), await tables.guest(referee, 1)
     await ann.say("sit", seat=0)
     await bob.say("sit", seat=3)
     for seat in (1, 2):
@@ -230,13 +230,13 @@ def test_an_edition_travels_without_what_was_worked_out_from_it() -> None:
 
 
 async def test_a_card_that_was_seen_and_taken_back_is_counted(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    tables: MemoryTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Bots agree to every undo; what their partner has seen of the own hand by it is told to everybody."""
     never: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     monkeypatch.setattr(bot_turns.BotTurns, "_decide", lambda *_: asyncio.shield(never))
-    referee = await hall.table(2, starter=0)
-    ann = await hall.guest(referee, 0)
+    referee = await tables.table(2, starter=0)
+    ann = await tables.guest(referee, 0)
     assert await ann.ask("sit", seat=0) == "done"
     assert await ann.ask("add-bot", seat=1, bot="simple") == "done"
     assert await ann.ask("start") == "done"

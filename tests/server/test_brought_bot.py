@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import running
+from tests.server.server_process import running
 from tests.server.test_play import open_table
 
 ECHO = Path(__file__).resolve().parents[1] / "bots" / "echo_bot"

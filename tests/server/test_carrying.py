@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from girandola.server.http import context
 from girandola.server.settings import Settings
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 from tests.server.test_play import open_table, settle
 
 

@@ -1,4 +1,4 @@
-"""Three processes, people at all of them, a process killed again and again, the database restarted: nothing
+"""Three processes with players at each; processes are killed and the database is restarted. Nothing
 that was acknowledged is lost, no state goes back, and every table goes on.
 
 By default a short run; GIRANDOLA_STORM=1 makes it as large as docs/scaling.md tells it.

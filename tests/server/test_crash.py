@@ -17,7 +17,7 @@ from girandola.store.store import Store
 from girandola.table.entries import Acted
 from tests.databases import KINDS, new_database
 from tests.server.guest import Guest, register
-from tests.server.live_server import ForkedServer, Server
+from tests.server.server_process import ForkedServer, Server
 from tests.server.test_play import open_table, settle
 
 GAMES = int(os.environ.get("GIRANDOLA_CRASH_GAMES", "50"))

@@ -17,9 +17,9 @@ from websockets.exceptions import WebSocketException
 from girandola.store.store import Store
 from girandola.table.entries import RoundPlayed
 from tests.databases import KINDS, new_database
+from tests.server.confetti_guest import ConfettiGuest
 from tests.server.guest import ask, register
-from tests.server.live_guest import LiveGuest
-from tests.server.live_server import ForkedServer
+from tests.server.server_process import ForkedServer
 
 KILLS = 30
 TABLES = 3
@@ -51,7 +51,7 @@ class Player:
         while True:
             await self.is_up.wait()
             try:
-                async with LiveGuest(self._server.url, self._headers, self.table) as guest:
+                async with ConfettiGuest(self._server.url, self._headers, self.table) as guest:
                     await guest.until(lambda: guest.view is not None)
                     self.interrupted += guest.interrupted
                     while not guest.is_over:
@@ -59,7 +59,7 @@ class Player:
             except (OSError, WebSocketException, EOFError):
                 await asyncio.sleep(0.02)
 
-    async def _go_on(self, guest: LiveGuest) -> None:
+    async def _go_on(self, guest: ConfettiGuest) -> None:
         view = guest.view
         assert view is not None
         if guest.table["phase"] == "over":
@@ -140,7 +140,7 @@ async def test_a_round_that_cannot_be_saved_is_saved_later(tmp_path: Path) -> No
         options = {"game": "confetti", "seats": 1, "rules": {"sand": 1}}
         wish = {"options": options, "sit": 0, "start": True}
         table = (await ask(server.url, ann, "POST", "api/tables", wish)).json()["table"]
-        async with LiveGuest(server.url, ann, table) as guest:
+        async with ConfettiGuest(server.url, ann, table) as guest:
             await guest.until(lambda: guest.view is not None and guest.view["stage"] == "sand")
             _execute(database, "ALTER TABLE entries RENAME TO away")
             await guest.until(lambda: "the database failed" in server.log)

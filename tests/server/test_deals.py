@@ -12,7 +12,7 @@ from girandola.games.hanabi.day import deal_of_day
 from girandola.server.workers.day_deal import winnable_on
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 from tests.server.test_play import open_table
 
 Headers = dict[str, str]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.patience import PATIENCE
 from tests.server.guest import Guest, register
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 from tests.server.test_play import open_table
 
 BOT = Path(__file__).resolve().parents[2] / "examples" / "hanabi_bot.py"

@@ -1,4 +1,4 @@
-"""Faults are told truly: to clients, to whoever watches the server, and to whoever starts it."""
+"""Errors are reported correctly: to clients, in logs and figures, and to the person who starts the server."""
 
 import asyncio
 import contextlib
@@ -23,8 +23,8 @@ from girandola.server.json_logs import JsonLines
 from girandola.server.workers.process import WorkerProcess, WorkFailed
 from girandola.store.store import Store
 from tests.server.guest import Guest, ask, register
-from tests.server.hall import Hall, a_move, actor, started
-from tests.server.live_server import running
+from tests.server.in_process import MemoryTables, a_move, actor, started
+from tests.server.server_process import running
 from tests.server.test_play import open_table
 
 
@@ -58,7 +58,7 @@ def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
 
 async def test_healthz_tries_to_write(tmp_path: Path) -> None:
     store = await Store.open(f"sqlite:///{tmp_path / 'games.db'}")
-    services = replace(Hall().services, store=store)
+    services = replace(MemoryTables().services, store=store)
     assert await Health(services).is_healthy()
     async with store.engine.begin() as connection:
         await connection.execute(text("DROP TABLE pulse"))
@@ -68,7 +68,7 @@ async def test_healthz_tries_to_write(tmp_path: Path) -> None:
 
 async def test_whoever_asks_often_does_not_make_the_server_write(tmp_path: Path) -> None:
     store = await Store.open(f"sqlite:///{tmp_path / 'games.db'}")
-    health = Health(replace(Hall().services, store=store))
+    health = Health(replace(MemoryTables().services, store=store))
     assert [await health.is_healthy() for _ in range(50)] == [True] * 50
     async with store.engine.begin() as connection:
         await connection.execute(text("DROP TABLE pulse"))
@@ -220,16 +220,16 @@ def test_the_servers_time_does_not_follow_a_clock_that_is_set(monkeypatch: pytes
 
 
 async def test_the_sweeper_takes_time_over_only_while_no_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = Hall(idle_seconds=0.001)
+    tables = MemoryTables(idle_seconds=0.001)
     done: list[str] = []
 
     async def tidy() -> None:
         done.append("swept")
 
-    monkeypatch.setattr(hall, "_tidy", tidy)
-    monkeypatch.setattr(hall.services.clock, "resync", lambda: done.append("taken over"))
-    _, guests = await started(hall, clock={"base": 300, "increment": 0})
-    hall.start_sweeping()
+    monkeypatch.setattr(tables, "_tidy", tidy)
+    monkeypatch.setattr(tables.services.clock, "resync", lambda: done.append("taken over"))
+    _, guests = await started(tables, clock={"base": 300, "increment": 0})
+    tables.start_sweeping()
 
     async def sweep() -> list[str]:
         done.clear()
@@ -240,12 +240,12 @@ async def test_the_sweeper_takes_time_over_only_while_no_clock_runs(monkeypatch:
     assert "taken over" not in await sweep()
     assert await guests[0].ask("pause") == "done"
     assert "taken over" in await sweep()
-    hall.close()
+    tables.close()
 
 
 async def test_time_is_taken_over_only_while_no_clock_runs() -> None:
-    hall = Hall()
-    referee, guests = await started(hall, clock={"base": 300, "increment": 0})
+    tables = MemoryTables()
+    referee, guests = await started(tables, clock={"base": 300, "increment": 0})
     assert referee.has_running_clock
     assert await guests[0].ask("pause") == "done"
     assert not referee.has_running_clock

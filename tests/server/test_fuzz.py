@@ -15,8 +15,8 @@ from girandola.server.app import ENDPOINTS
 from girandola.server.http.endpoints import openapi, types_of
 from girandola.wire.schema import schemas
 from tests.patience import PATIENCE
-from tests.server.hall import Hall, started
-from tests.server.live_server import Server
+from tests.server.in_process import MemoryTables, started
+from tests.server.server_process import Server
 
 SCHEMA = schemathesis.openapi.from_dict(openapi(ENDPOINTS, ""))
 MESSAGES = schemas(types_of(ENDPOINTS))
@@ -134,28 +134,28 @@ messages = st.one_of(
 @settings(max_examples=150, **QUIET)  # type: ignore[arg-type]
 async def test_a_stranger_on_the_socket_changes_nothing(said: list[bytes]) -> None:
     """Whoever has no seat and owns nothing can say what they like: it is refused, and nothing is written."""
-    hall = Hall()
-    referee, _ = await started(hall)
-    eve = await hall.guest(referee, 9)
-    before = list(hall.kept.logs[referee.table.id])
+    tables = MemoryTables()
+    referee, _ = await started(tables)
+    eve = await tables.guest(referee, 9)
+    before = list(tables.kept.logs[referee.table.id])
     for message in said:
         heard = await eve.raw(message)
         kinds = {one["type"] for one in heard}
         assert kinds <= {"refused", "snapshot", "pong", "done"}, kinds
         assert b"Traceback" not in b"".join(eve.sent)
-    assert hall.kept.logs[referee.table.id] == before
+    assert tables.kept.logs[referee.table.id] == before
 
 
 @given(said=st.lists(messages, min_size=1, max_size=10))
 @settings(max_examples=60, **QUIET)  # type: ignore[arg-type]
 async def test_whatever_a_player_says_the_log_stays_sound(said: list[bytes]) -> None:
     """What a player says may be granted; then it is in the log, and the log still makes the same table."""
-    hall = Hall()
-    referee, (ann, _) = await started(hall)
+    tables = MemoryTables()
+    referee, (ann, _) = await started(tables)
     for message in said:
         await ann.raw(message)
-    hall.forget(referee)
-    again = await hall.referee(referee.table.id)
+    tables.forget(referee)
+    again = await tables.referee(referee.table.id)
     assert (again.table.seq, again.table.seats) == (referee.table.seq, referee.table.seats)
     referee.stop()
     again.stop()

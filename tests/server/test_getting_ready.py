@@ -13,7 +13,7 @@ import pytest
 from girandola.server.tables.referee import Referee
 from girandola.server.workers import pool
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion
-from tests.server.hall import Hall, InProcess, a_move
+from tests.server.in_process import InProcessGuest, MemoryTables, a_move
 
 LONGEST = 120.0  # seconds: a bound for a broken server, not a measurement
 GETTING_READY = {"type": "thinking", "seat": 1, "ready": False}
@@ -26,20 +26,20 @@ def compiled() -> asyncio.Event:
 
 
 @pytest.fixture
-async def hall(monkeypatch: pytest.MonkeyPatch, compiled: asyncio.Event) -> AsyncIterator[Hall]:
-    hall = Hall()
+async def tables(monkeypatch: pytest.MonkeyPatch, compiled: asyncio.Event) -> AsyncIterator[MemoryTables]:
+    tables = MemoryTables()
 
     async def wait(_family: str) -> None:
         await compiled.wait()
 
-    monkeypatch.setattr(hall.workers._compiler, "compiled", wait)
+    monkeypatch.setattr(tables.workers._compiler, "compiled", wait)
     monkeypatch.setattr(pool, "_is_compiled", _never)
     monkeypatch.setattr(pool, "_warm_up", str)
     monkeypatch.setattr(pool, "answer", _first_action)
-    yield hall
-    for referee in list(hall.referees):
+    yield tables
+    for referee in list(tables.referees):
         referee.stop()
-    hall.workers.close()
+    tables.workers.close()
 
 
 def _never(_family: str) -> bool:
@@ -50,23 +50,23 @@ def _first_action(question: BotQuestion, _share: float) -> BotDecision:
     return BotDecision(str(question.history.view.legal[0]), None)
 
 
-async def with_a_bot(hall: Hall, bot: str, *, starts: int = 1) -> tuple[Referee, InProcess]:
+async def with_a_bot(tables: MemoryTables, bot: str, *, starts: int = 1) -> tuple[Referee, InProcessGuest]:
     """A game that has begun, with a person in seat 0 and a bot in seat 1."""
-    referee = await hall.table(2, starter=starts)
-    ann = await hall.guest(referee, 0)
+    referee = await tables.table(2, starter=starts)
+    ann = await tables.guest(referee, 0)
     assert await ann.ask("sit", seat=0) == "done"
     assert await ann.ask("add-bot", seat=1, bot=bot) == "done"
     assert await ann.ask("start") == "done"
     return referee, ann
 
 
-async def until_heard(guest: InProcess, wanted: dict[str, Any]) -> None:
+async def until_heard(guest: InProcessGuest, wanted: dict[str, Any]) -> None:
     async with asyncio.timeout(LONGEST):
         while wanted not in heard(guest):
             await asyncio.sleep(0.01)
 
 
-def heard(guest: InProcess) -> list[Any]:
+def heard(guest: InProcessGuest) -> list[Any]:
     """Everything that somebody was sent."""
     guest.news()
     return [msgspec.json.decode(message) for message in guest.sent]
@@ -84,13 +84,15 @@ async def until_moved(referee: Referee) -> None:
 
 
 @pytest.mark.parametrize("bot", ["searcher:deep", "coder"])
-async def test_a_table_shows_that_its_bot_gets_ready(hall: Hall, compiled: asyncio.Event, bot: str) -> None:
-    referee, ann = await with_a_bot(hall, bot)
+async def test_a_table_shows_that_its_bot_gets_ready(
+    tables: MemoryTables, compiled: asyncio.Event, bot: str
+) -> None:
+    referee, ann = await with_a_bot(tables, bot)
     await until_heard(ann, GETTING_READY)
-    late = await hall.guest(referee, 5)
+    late = await tables.guest(referee, 5)
     await until_heard(late, GETTING_READY)
     assert THINKING not in heard(ann)
-    quick, _ = await with_a_bot(hall, "simple")
+    quick, _ = await with_a_bot(tables, "simple")
     await until_moved(quick)  # other tables play on
     assert moves(referee) == 0
     compiled.set()
@@ -99,12 +101,14 @@ async def test_a_table_shows_that_its_bot_gets_ready(hall: Hall, compiled: async
     assert not referee.shown().seats[1].failed
 
 
-async def test_a_bot_gets_ready_while_people_still_play(hall: Hall, compiled: asyncio.Event) -> None:
+async def test_a_bot_gets_ready_while_people_still_play(
+    tables: MemoryTables, compiled: asyncio.Event
+) -> None:
     """It is loaded from the moment it is seated, so nobody hears of it if that is over in time."""
-    referee, ann = await with_a_bot(hall, "searcher:deep", starts=0)
+    referee, ann = await with_a_bot(tables, "searcher:deep", starts=0)
     compiled.set()
     async with asyncio.timeout(LONGEST):
-        await hall.workers.get_ready("hanabi", "searcher:deep", referee.table.id)
+        await tables.workers.get_ready("hanabi", "searcher:deep", referee.table.id)
     assert await ann.act(a_move(referee)) == "done"
     async with asyncio.timeout(LONGEST):
         while moves(referee) < 2:

@@ -9,7 +9,7 @@ import pytest
 from girandola_tools.bench.hostile_client import DEEDS, harass
 from tests.patience import PATIENCE
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import running
+from tests.server.server_process import running
 from tests.server.test_play import open_table, settle
 
 SECONDS = 0.5

@@ -25,11 +25,11 @@ from girandola.hanabi import (
     start,
 )
 from girandola.server.http.what_ifs import imagined
-from girandola.server.tables import registry as house
+from girandola.server.tables import registry
 from girandola.table.visibility import eyes_of
 from girandola.wire import show
 from girandola.wire.what_ifs import WhatIfAsked
-from tests.server.hall import Hall, InProcess, full_table
+from tests.server.in_process import InProcessGuest, MemoryTables, full_table
 from tests.server.worlds import other_deal, replays, some_game
 
 EDITIONS = [*PRESETS, "es+black-powder+choreography", "ro-avalanche+final-bouquet+flamboyants"]
@@ -71,20 +71,20 @@ class World:
         self, watched: int, taken: Taken, seed: int, monkeypatch: pytest.MonkeyPatch
     ) -> list[bytes]:
         """Everything that visitor number ``watched`` gets: a player, or beyond the seats a spectator."""
-        monkeypatch.setattr(house, "new_id", lambda: "table")
-        monkeypatch.setattr(house, "new_code", lambda: "CODE")
+        monkeypatch.setattr(registry, "new_id", lambda: "table")
+        monkeypatch.setattr(registry, "new_code", lambda: "CODE")
         deals = iter([shuffled(_edition(self.edition), self.seats, Random(0)), self.deal])
         monkeypatch.setattr(HanabiGame, "deal", lambda *_: write_deal(next(deals)))
-        hall = Hall(message_size=10**6)
+        tables = MemoryTables(message_size=10**6)
         options = {"rules": {"edition": self.edition}, "spectators": self.spectators}
-        referee, guests = await full_table(hall, self.seats, **options)
-        somebody = guests[watched] if watched < self.seats else await hall.guest(referee, watched)
+        referee, guests = await full_table(tables, self.seats, **options)
+        somebody = guests[watched] if watched < self.seats else await tables.guest(referee, watched)
         await self._earlier_game(guests)
         dice = Random(seed)
         state = start(_edition(self.edition), self.seats, self.deal)
         for seat, action in taken:
             await self._noise(somebody, dice, state, watched)
-            hall.clock += dice.randrange(5000)
+            tables.clock += dice.randrange(5000)
             assert await guests[seat].act(str(action)) == "done"
             state = replays(self.deal, state, taken[: taken.index((seat, action)) + 1])
             self._look_back(somebody, dice)
@@ -94,7 +94,7 @@ class World:
         somebody.news()
         return somebody.sent
 
-    async def _earlier_game(self, guests: list[InProcess]) -> None:
+    async def _earlier_game(self, guests: list[InProcessGuest]) -> None:
         """A game that was played before, and whose end has shown all hands."""
         assert await guests[0].ask("start") == "done"
         assert await guests[0].ask("stop") == "done"
@@ -103,14 +103,14 @@ class World:
         for guest in guests:
             assert await guest.ask("rematch") == "done"
 
-    async def _noise(self, somebody: InProcess, dice: Random, state: State, watched: int) -> None:
+    async def _noise(self, somebody: InProcessGuest, dice: Random, state: State, watched: int) -> None:
         match = somebody.referee.table.match
         assert match is not None
         for _ in range(dice.randrange(3)):
             text = noise(dice, state, watched if watched < self.seats else None)
             await somebody.raw(text.replace(b"STATE", str(match.revision).encode()))
 
-    def _look_back(self, somebody: InProcess, dice: Random) -> None:
+    def _look_back(self, somebody: InProcessGuest, dice: Random) -> None:
         table = somebody.referee.table
         at = dice.randrange(table.seq + 1)
         try:
@@ -120,7 +120,7 @@ class World:
             past = refused.reason.encode()
         somebody.sent.append(past)
 
-    def _imagine(self, somebody: InProcess, dice: Random) -> None:
+    def _imagine(self, somebody: InProcessGuest, dice: Random) -> None:
         """A what-if of sense and nonsense: whatever comes of it must not depend on hidden cards."""
         table = somebody.referee.table
         assert table.match is not None
@@ -205,10 +205,9 @@ async def test_a_spectator_of_a_closed_table_learns_nothing(monkeypatch: pytest.
 
 async def test_the_comparison_can_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     """A referee that showed one hidden card would be caught."""
-    from girandola.games.hanabi import action_json as hanabi_telling
-    from girandola.games.hanabi import view_json as hanabi_eyes
+    from girandola.games.hanabi import action_json, view_json
 
-    for room in (hanabi_eyes, hanabi_telling):
-        monkeypatch.setattr(room, "hidden_bits", lambda _state, _eyes: 0)
+    for module in (view_json, action_json):
+        monkeypatch.setattr(module, "hidden_bits", lambda _state, _eyes: 0)
     with pytest.raises(AssertionError, match="tells a hidden card"):
         await compare("it", 3, "nobody", 1, {1}, 5, monkeypatch)

@@ -1,4 +1,4 @@
-"""Limits: nobody can make the others wait, and whoever is refused learns why."""
+"""Limits: no client can make others wait, and a refusal names its reason."""
 
 import asyncio
 import re
@@ -25,8 +25,8 @@ from girandola.server.workers.bot_questions import HintAnswer, SeatHistory
 from girandola.server.workers.pool import WorkerFailed
 from girandola.table.table import MOST_WORDS
 from tests.server.guest import ask, register
-from tests.server.hall import Hall, InProcess, a_move, started
-from tests.server.live_server import Server, running
+from tests.server.in_process import InProcessGuest, MemoryTables, a_move, started
+from tests.server.server_process import Server, running
 from tests.server.test_play import open_table
 from tests.server.test_records import some_record
 
@@ -211,9 +211,9 @@ async def test_the_description_is_made_once_and_limited(tmp_path: Path) -> None:
 
 
 async def test_one_visitor_says_so_much_and_no_more() -> None:
-    hall = Hall(words_per_minute=1.0)
-    referee = await hall.table(2)
-    ann, bob = await hall.guest(referee, 0), await hall.guest(referee, 1)
+    tables = MemoryTables(words_per_minute=1.0)
+    referee = await tables.table(2)
+    ann, bob = await tables.guest(referee, 0), await tables.guest(referee, 1)
     said = [await ann.ask("say", text="again") for _ in range(30)]
     assert set(said[:20]) == {"done"}
     assert set(said[21:]) == {"too-talkative"}
@@ -221,9 +221,9 @@ async def test_one_visitor_says_so_much_and_no_more() -> None:
 
 
 async def test_a_lobbys_history_is_bounded() -> None:
-    hall = Hall()
-    referee = await hall.table(2)
-    ann = await hall.guest(referee, 0)
+    tables = MemoryTables()
+    referee = await tables.table(2)
+    ann = await tables.guest(referee, 0)
     for number in range(5 * MOST_WORDS):
         assert await ann.ask("say", text=f"line {number}") == "done"
     history = (await ann.say("join"))["history"]
@@ -233,9 +233,9 @@ async def test_a_lobbys_history_is_bounded() -> None:
 
 
 async def test_the_owner_silences_guests() -> None:
-    hall = Hall()
-    referee = await hall.table(2, guests_talk=False)
-    owner, guest = await hall.guest(referee, 0), await hall.guest(referee, 7)
+    tables = MemoryTables()
+    referee = await tables.table(2, guests_talk=False)
+    owner, guest = await tables.guest(referee, 0), await tables.guest(referee, 7)
     assert await guest.ask("say", text="hello") == "no-talking"
     assert await owner.ask("say", text="hello") == "done"
     assert await guest.ask("sit", seat=1) == "done"
@@ -245,44 +245,44 @@ async def test_the_owner_silences_guests() -> None:
 # --- bots, records
 
 
-async def _with_a_strong_bot(hall: Hall, owner: str = "v0") -> InProcess:
-    referee = await hall.table(2, starter=0, owner=owner)
-    guest = await hall.guest(referee, int(owner[1:]))
+async def _with_a_strong_bot(tables: MemoryTables, owner: str = "v0") -> InProcessGuest:
+    referee = await tables.table(2, starter=0, owner=owner)
+    guest = await tables.guest(referee, int(owner[1:]))
     assert await guest.ask("sit", seat=0) == "done"
     assert await guest.ask("add-bot", seat=1, bot="searcher:deep") == "done"
     return guest
 
 
 async def test_strong_bots_play_at_so_many_tables_of_one_owner(monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = Hall(strong_tables_per_visitor=2)
-    monkeypatch.setattr(hall.workers, "expect", lambda *_: None)
-    guests = [await _with_a_strong_bot(hall) for _ in range(3)]
+    tables = MemoryTables(strong_tables_per_visitor=2)
+    monkeypatch.setattr(tables.workers, "expect", lambda *_: None)
+    guests = [await _with_a_strong_bot(tables) for _ in range(3)]
     assert [await guest.ask("start") for guest in guests] == ["done", "done", "too-many-strong-bots"]
-    assert await (await _with_a_strong_bot(hall, "v1")).ask("start") == "done"
+    assert await (await _with_a_strong_bot(tables, "v1")).ask("start") == "done"
     assert await guests[2].ask("remove", seat=1) == "done"
     assert await guests[2].ask("add-bot", seat=1, bot="simple") == "done"
     assert await guests[2].ask("start") == "done"
     assert await guests[2].ask("replace-bot", seat=1, bot="searcher:deep") == "too-many-strong-bots"
-    for referee in hall.referees:
+    for referee in tables.referees:
         referee.stop()
-    hall.workers.close()
+    tables.workers.close()
 
 
 async def test_one_visitor_asks_for_so_many_hints_at_all_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = Hall(hints_per_minute=1.0)
+    tables = MemoryTables(hints_per_minute=1.0)
     asked: list[str] = []
 
     async def hint(history: SeatHistory) -> HintAnswer:
         asked.append(history.key.table)
         raise WorkerFailed("hint", "test")
 
-    monkeypatch.setattr(hall.workers, "hint", hint)
-    tables = [await started(hall, starter=0, hints=True) for _ in range(20)]
-    answers = [await guests[0].ask("hint") for _, guests in tables]
+    monkeypatch.setattr(tables.workers, "hint", hint)
+    games = [await started(tables, starter=0, hints=True) for _ in range(20)]
+    answers = [await guests[0].ask("hint") for _, guests in games]
     assert answers == ["done"] * 10 + ["too-many-hints"] * 10
     await asyncio.sleep(0)
     assert len(set(asked)) == 10
-    referee, (ann, bob) = tables[0]
+    referee, (ann, bob) = games[0]
     assert await ann.act(a_move(referee)) == "done"
     assert await bob.ask("hint") == "done", "what others ask for does not count"
 

@@ -1,4 +1,4 @@
-"""Lists of tables come from what is kept with the log: they load nothing, and change nothing."""
+"""Lists of tables are read from index rows: no table is loaded for them, and nothing is changed."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from sqlalchemy import text
 from girandola.store.store import Store
 from tests.databases import new_database
 from tests.server.guest import Guest, Json, ask, register
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 from tests.server.test_play import open_table, settle
 
 CLOCK = {"base": 600, "increment": 5}

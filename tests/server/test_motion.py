@@ -1,4 +1,4 @@
-"""Whom motion is told to: all players alike, spectators seldom, those behind not before they are back."""
+"""Who is sent motion: every player, spectators less often, clients that fell behind once they caught up."""
 
 from random import Random
 
@@ -14,8 +14,8 @@ from girandola.table.game import Eyes
 PLAYER, SPECTATOR = Eyes(0, is_player=True), Eyes(None)
 
 
-class Line:
-    """Takes what it is given while it is free; a watcher that hands over at once stands before it."""
+class Connection:
+    """A connection that takes messages while ``is_free``, with a subscriber that writes to it directly."""
 
     def __init__(self, eyes: Eyes = PLAYER) -> None:
         self.got: list[bytes] = []
@@ -32,7 +32,7 @@ class Line:
 class Round:
     """A round in which one pointer moves between any two ticks."""
 
-    def __init__(self, *lines: Line) -> None:
+    def __init__(self, *lines: Connection) -> None:
         self.lines = lines
         self.caught_up: list[Subscriber] = []
         self.broadcaster = MotionBroadcaster(self.caught_up.append)
@@ -55,7 +55,7 @@ class Round:
 
 
 def test_all_players_get_the_same_bytes_and_spectators_every_fourth_frame() -> None:
-    one, two, spectator = Line(), Line(), Line(SPECTATOR)
+    one, two, spectator = Connection(), Connection(), Connection(SPECTATOR)
     Round(one, two, spectator).tick(8)
     assert len(one.got) == 8
     assert all(mine is yours for mine, yours in zip(one.got, two.got, strict=True)), "packed once"
@@ -63,7 +63,7 @@ def test_all_players_get_the_same_bytes_and_spectators_every_fourth_frame() -> N
 
 
 def test_nothing_is_told_when_nothing_moves() -> None:
-    line = Line()
+    line = Connection()
     played = Round(line)
     played.tick()
     played.now += 50
@@ -73,7 +73,7 @@ def test_nothing_is_told_when_nothing_moves() -> None:
 
 def test_a_stuck_line_is_sent_no_more_and_delays_nobody() -> None:
     """A few frames wait for it, then none; when it is free again it is shown everything anew."""
-    stuck, quick = Line(), Line()
+    stuck, quick = Connection(), Connection()
     played = Round(stuck, quick)
     played.tick(2)
     stuck.is_free = False
@@ -91,7 +91,7 @@ def test_a_stuck_line_is_sent_no_more_and_delays_nobody() -> None:
 
 
 def test_whoever_has_not_heard_for_long_is_sent_no_motion_until_they_have() -> None:
-    slow, quick = Line(), Line()
+    slow, quick = Connection(), Connection()
     played = Round(slow, quick)
     played.tick()
     played.broadcaster.acknowledge(slow.subscriber, played.now, played.now)
@@ -108,7 +108,7 @@ def test_whoever_has_not_heard_for_long_is_sent_no_motion_until_they_have() -> N
 
 def test_nobody_is_late_after_a_rest() -> None:
     """What was heard before nothing moved for long says nothing about how well a line is."""
-    line = Line()
+    line = Connection()
     played = Round(line)
     played.tick()
     played.broadcaster.acknowledge(line.subscriber, played.now, played.now)

@@ -6,7 +6,7 @@ from typing import Any
 
 from girandola.server.tables.operations import OperationQueue
 from tests.server.guest import Guest, register
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 from tests.server.test_play import open_table
 
 

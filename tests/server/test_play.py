@@ -3,7 +3,7 @@
 import random
 
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 
 
 async def open_table(url: str, headers: dict[str, str], seats: int, **more: object) -> str:

@@ -14,7 +14,7 @@ from girandola.hanabi.record import read_record
 from girandola.store import schema
 from girandola.store.holder_rows import holder_row
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 from tests.server.test_play import open_table
 from tests.server.test_records import some_record
 

@@ -13,15 +13,15 @@ from girandola.server.tables.viewings import ViewingRegistry
 from girandola.store.table_lists import ListedTable
 from girandola.table.checks import clean_name
 from girandola.table.entries import Logged, Sat
+from tests.server.confetti_guest import ConfettiGuest
 from tests.server.guest import Guest, ask, register
-from tests.server.hall import Hall, started
-from tests.server.live_guest import LiveGuest
-from tests.server.live_server import running
+from tests.server.in_process import MemoryTables, started
+from tests.server.server_process import running
 
 
 @pytest.fixture
-def hall() -> Hall:
-    return Hall()
+def tables() -> MemoryTables:
+    return MemoryTables()
 
 
 async def always() -> bool:
@@ -33,11 +33,11 @@ def by_an_older_version(table: str) -> ListedTable:
     return ListedTable(table, "CODE", "lobby", None, (), 1, 1)
 
 
-async def test_a_note_is_its_writers_and_not_the_seats(hall: Hall) -> None:
-    referee, (ann, _) = await started(hall)
+async def test_a_note_is_its_writers_and_not_the_seats(tables: MemoryTables) -> None:
+    referee, (ann, _) = await started(tables)
     assert await ann.ask("note", card=3, text="my secret") == "done"
     assert await ann.ask("leave") == "done"
-    carl = await hall.guest(referee, 7)
+    carl = await tables.guest(referee, 7)
     assert await carl.ask("sit", seat=0) == "done"
     assert (await carl.say("join"))["notes"] == {}
     assert await carl.ask("note", card=3, text="another") == "done"
@@ -46,18 +46,18 @@ async def test_a_note_is_its_writers_and_not_the_seats(hall: Hall) -> None:
     assert (await ann.say("join"))["notes"] == {"3": "my secret"}
 
 
-async def test_notes_go_along_when_a_seat_is_carried(hall: Hall) -> None:
-    referee, (ann, _) = await started(hall)
+async def test_notes_go_along_when_a_seat_is_carried(tables: MemoryTables) -> None:
+    referee, (ann, _) = await started(tables)
     assert await ann.ask("note", card=3, text="my secret") == "done"
-    phone = await hall.guest(referee, 8)
+    phone = await tables.guest(referee, 8)
     await referee.carry(0, "v8", always)
     assert (await phone.say("join"))["notes"] == {"3": "my secret"}
     assert (await ann.say("join"))["notes"] == {}
 
 
-async def test_whoever_has_watched_is_not_handed_a_seat_whose_cards_they_saw(hall: Hall) -> None:
-    referee, _ = await started(hall, spectators="seat", watched=0)
-    watching = await hall.guest(referee, 7)
+async def test_whoever_has_watched_is_not_handed_a_seat_whose_cards_they_saw(tables: MemoryTables) -> None:
+    referee, _ = await started(tables, spectators="seat", watched=0)
+    watching = await tables.guest(referee, 7)
     assert (await watching.say("join"))["view"] is not None
     with pytest.raises(Refused, match="saw-other-cards"):
         await referee.carry(1, "v7", always)
@@ -65,16 +65,16 @@ async def test_whoever_has_watched_is_not_handed_a_seat_whose_cards_they_saw(hal
     assert referee.table.seats_of("v8") == [1]
 
 
-async def test_after_a_restart_nobody_knows_who_has_watched(hall: Hall) -> None:
-    referee, _ = await started(hall, spectators="seat", watched=0)
-    hall.forget(referee)
-    revived = await hall.referee(referee.table.id)
+async def test_after_a_restart_nobody_knows_who_has_watched(tables: MemoryTables) -> None:
+    referee, _ = await started(tables, spectators="seat", watched=0)
+    tables.forget(referee)
+    revived = await tables.referee(referee.table.id)
     with pytest.raises(Refused, match="saw-other-cards"):
         await revived.carry(1, "v8", always)
 
 
-async def test_a_refused_carrier_does_not_use_the_link_up(hall: Hall) -> None:
-    referee, _ = await started(hall)
+async def test_a_refused_carrier_does_not_use_the_link_up(tables: MemoryTables) -> None:
+    referee, _ = await started(tables)
     claimed = []
 
     async def claim() -> bool:
@@ -86,9 +86,9 @@ async def test_a_refused_carrier_does_not_use_the_link_up(hall: Hall) -> None:
     assert claimed == []
 
 
-async def test_who_spoke_without_a_seat_is_not_told(hall: Hall) -> None:
-    referee = await hall.table(2)
-    ann, zed = await hall.guest(referee, 0), await hall.guest(referee, 7)
+async def test_who_spoke_without_a_seat_is_not_told(tables: MemoryTables) -> None:
+    referee = await tables.table(2)
+    ann, zed = await tables.guest(referee, 0), await tables.guest(referee, 7)
     assert await zed.ask("say", text="hello") == "done"
     (heard,) = [news for news in ann.news() if news["type"] == "happened"]
     assert heard["entry"] == {"kind": "said", "name": "V7", "text": "hello", "seat": None}
@@ -203,7 +203,7 @@ async def test_films_of_a_running_game_follow_the_rule_for_spectators(tmp_path: 
             server.url, ann, "POST", "api/tables", {"options": options, "sit": 0, "start": True}
         )
         table = opened.json()["table"]
-        async with LiveGuest(server.url, ann, table) as guest:
+        async with ConfettiGuest(server.url, ann, table) as guest:
             await guest.until(lambda: guest.view is not None)
             await guest.until(lambda: guest.view["stage"] == "sand")  # type: ignore[index]
             await guest.until(lambda: guest.view["stage"] == "begin")  # type: ignore[index]
@@ -213,9 +213,9 @@ async def test_films_of_a_running_game_follow_the_rule_for_spectators(tmp_path: 
             assert (refused.status_code, refused.json()["reason"]) == (409, "film-later")
 
 
-async def test_one_unreadable_table_does_not_spoil_a_list(hall: Hall) -> None:
-    good = await hall.table(2)
-    hall.kept.logs["bad"] = [Logged(1, 1, Sat(0, "v0", "Ann"))]  # no log begins like this
-    context = AppContext(hall.services, hall, ViewingRegistry(hall.services))
+async def test_one_unreadable_table_does_not_spoil_a_list(tables: MemoryTables) -> None:
+    good = await tables.table(2)
+    tables.kept.logs["bad"] = [Logged(1, 1, Sat(0, "v0", "Ann"))]  # no log begins like this
+    context = AppContext(tables.services, tables, ViewingRegistry(tables.services))
     briefs = await _briefs(context, None, [by_an_older_version(one) for one in ("bad", good.table.id)])
     assert [brief.id for brief in briefs] == [good.table.id]

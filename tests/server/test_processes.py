@@ -13,7 +13,7 @@ import pytest
 from tests.databases import new_database
 from tests.patience import PATIENCE
 from tests.server.guest import Guest, register
-from tests.server.live_server import KILL, Server, running
+from tests.server.server_process import KILL, Server, running
 from tests.server.test_play import open_table
 from tests.server.test_two_processes import LOST, come_back
 

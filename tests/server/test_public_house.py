@@ -13,8 +13,8 @@ from girandola.server.public_house import PublicHouse
 from girandola.server.settings import Settings
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, ask, register
-from tests.server.hall import Hall
-from tests.server.live_server import Server, running
+from tests.server.in_process import MemoryTables
+from tests.server.server_process import Server, running
 from tests.server.test_play import open_table
 
 Json = dict[str, Any]
@@ -105,8 +105,8 @@ async def test_everybody_is_sent_the_same_list_for_a_while(public: Server) -> No
 
 
 async def test_many_people_ask_less_often() -> None:
-    hall = Hall()
-    here = PublicHouse(hall.services, lambda: [f"v{number} Name {number}" for number in range(500)])
+    tables = MemoryTables()
+    here = PublicHouse(tables.services, lambda: [f"v{number} Name {number}" for number in range(500)])
     shown = await _read(here)
     assert shown.people == 500
     assert len(shown.here) == 200
@@ -114,7 +114,7 @@ async def test_many_people_ask_less_often() -> None:
 
 
 async def test_those_who_have_chosen_no_name_are_counted() -> None:
-    shown = await _read(PublicHouse(Hall().services, lambda: ["v1 Guest", "v2 Ann", "v3 Guest"]))
+    shown = await _read(PublicHouse(MemoryTables().services, lambda: ["v1 Guest", "v2 Ann", "v3 Guest"]))
     assert (shown.here, shown.nameless, shown.people) == (("Ann",), 2, 3)
 
 

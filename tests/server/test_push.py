@@ -11,8 +11,8 @@ from tests.databases import KINDS, new_database
 from tests.patience import until
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server, running
 from tests.server.push_service import PushService, push_service
+from tests.server.server_process import Server, running
 
 Headers = dict[str, str]
 NEVER_STOPS = {"seats": 2, "game": "hanabi", "rules": {"edition": "it"}, "starter": 0}

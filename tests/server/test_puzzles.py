@@ -12,7 +12,7 @@ from girandola.hanabi.replay import replay
 from girandola.server.http.puzzles import _seen_by_seat
 from girandola.wire.codec import encode
 from tests.server.guest import ask, register
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 
 Headers = dict[str, str]
 

@@ -7,7 +7,7 @@ import pytest
 from girandola.hanabi import edition_named, legal_actions, shuffled, start, step
 from girandola.hanabi.record import Record, write_record
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 from tests.server.test_play import open_table
 
 

@@ -1,4 +1,4 @@
-"""Life at a table, without sockets: who may do what, and what everybody is told."""
+"""A referee without a network: who may do what at a table, and what is broadcast."""
 
 import asyncio
 
@@ -7,17 +7,17 @@ import pytest
 
 from girandola.server.tables import broadcast
 from girandola.table.commands import Act
-from tests.server.hall import Hall, InProcess, a_move, actor, full_table, started
+from tests.server.in_process import InProcessGuest, MemoryTables, a_move, actor, full_table, started
 
 
 @pytest.fixture
-def hall() -> Hall:
-    return Hall()
+def tables() -> MemoryTables:
+    return MemoryTables()
 
 
-async def test_seats_are_taken_left_and_moved(hall: Hall) -> None:
-    referee, (ann, bob) = await full_table(hall)
-    cid = await hall.guest(referee, 2)
+async def test_seats_are_taken_left_and_moved(tables: MemoryTables) -> None:
+    referee, (ann, bob) = await full_table(tables)
+    cid = await tables.guest(referee, 2)
     assert await cid.ask("sit", seat=1) == "seat-taken"
     assert await cid.ask("sit", seat=5) == "no-such-seat"
     assert await bob.ask("move", seat=0, to=1) == "not-the-owner"
@@ -33,9 +33,9 @@ async def test_seats_are_taken_left_and_moved(hall: Hall) -> None:
     assert await cid.ask("rename", name="\u200b") == "bad-name"
 
 
-async def test_only_the_owner_starts_and_only_with_all_seats_taken(hall: Hall) -> None:
-    referee = await hall.table(2)
-    ann, bob = await hall.guest(referee, 0), await hall.guest(referee, 1)
+async def test_only_the_owner_starts_and_only_with_all_seats_taken(tables: MemoryTables) -> None:
+    referee = await tables.table(2)
+    ann, bob = await tables.guest(referee, 0), await tables.guest(referee, 1)
     await ann.say("sit", seat=0)
     assert await ann.ask("start") == "seats-free"
     await bob.say("sit", seat=1)
@@ -46,17 +46,17 @@ async def test_only_the_owner_starts_and_only_with_all_seats_taken(hall: Hall) -
     bob.leave()
     assert await ann.ask("remove", seat=1) == "game-on"  # phones come back: the seat is kept for a while
     assert referee.shown().seats[1].away is False
-    hall.pass_seconds(broadcast.AWAY_S + 1)
+    tables.pass_seconds(broadcast.AWAY_S + 1)
     assert referee.shown().seats[1].away is True
     assert await ann.ask("remove", seat=1) == "done"
     assert await ann.ask("add-bot", seat=1, bot="simple") == "done"
 
 
 async def test_everybody_hears_when_somebody_has_been_away_for_some_time(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    tables: MemoryTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(broadcast, "AWAY_S", 0.05)
-    _, (ann, bob) = await started(hall, 2)
+    _, (ann, bob) = await started(tables, 2)
     bob.leave()
     heard: list[object] = []
     while [1] not in heard:
@@ -65,14 +65,14 @@ async def test_everybody_hears_when_somebody_has_been_away_for_some_time(
     assert heard[0] == []
 
 
-async def test_the_owner_picks_who_starts(hall: Hall) -> None:
+async def test_the_owner_picks_who_starts(tables: MemoryTables) -> None:
     """H1.5"""
-    referee, _ = await started(hall, 3, starter=2)
+    referee, _ = await started(tables, 3, starter=2)
     assert referee.shown().to_act == (2,)
 
 
-async def test_stale_foreign_illegal_and_malformed_actions_change_nothing(hall: Hall) -> None:
-    referee, guests = await started(hall)
+async def test_stale_foreign_illegal_and_malformed_actions_change_nothing(tables: MemoryTables) -> None:
+    referee, guests = await started(tables)
     table = referee.table
     assert table.match is not None
     one = actor(referee, guests)
@@ -83,14 +83,14 @@ async def test_stale_foreign_illegal_and_malformed_actions_change_nothing(hall: 
     assert await one.act("p49") == "not-your-card"
     assert await one.act("p٣") == "malformed-action"
     assert await one.act("p0", seat=3) == "no-such-seat"
-    assert await (await hall.guest(referee, 9)).act("p0") == "not-seated"
+    assert await (await tables.guest(referee, 9)).act("p0") == "not-seated"
     assert await one.ask("dance") == "malformed"
     assert (table.seq, table.match.revision) == (before, state)
     assert await one.act(a_move(referee)) == "done"
 
 
-async def test_everybody_gets_what_happens_and_whoever_was_away_catches_up(hall: Hall) -> None:
-    referee, (ann, bob, cid) = await started(hall, 3, starter=0)
+async def test_everybody_gets_what_happens_and_whoever_was_away_catches_up(tables: MemoryTables) -> None:
+    referee, (ann, bob, cid) = await started(tables, 3, starter=0)
     bob.leave()
     seen = referee.table.seq
     assert await ann.act(a_move(referee)) == "done"
@@ -108,8 +108,8 @@ async def test_everybody_gets_what_happens_and_whoever_was_away_catches_up(hall:
     assert all(one["events"] for one in missed)
 
 
-async def test_undo_needs_everybody(hall: Hall) -> None:
-    referee, guests = await started(hall, 3)
+async def test_undo_needs_everybody(tables: MemoryTables) -> None:
+    referee, guests = await started(tables, 3)
     ann, bob, cid = guests
     assert await ann.ask("undo") == "nothing-to-undo"
     first = referee.table.match.position  # type: ignore[union-attr]
@@ -128,12 +128,12 @@ async def test_undo_needs_everybody(hall: Hall) -> None:
     match = referee.table.match
     assert match is not None
     assert (match.moves, match.position.to_act) == ([], first.to_act)
-    assert len(hall.kept.logs[referee.table.id]) == referee.table.seq, "nothing was deleted"
+    assert len(tables.kept.logs[referee.table.id]) == referee.table.seq, "nothing was deleted"
     assert await actor(referee, guests).act(a_move(referee)) == "done"
 
 
-async def test_undo_goes_back_to_before_the_askers_own_last_action(hall: Hall) -> None:
-    referee, guests = await started(hall, 3)
+async def test_undo_goes_back_to_before_the_askers_own_last_action(tables: MemoryTables) -> None:
+    referee, guests = await started(tables, 3)
     first = referee.shown().to_act[0]
     for _ in range(5):
         await actor(referee, guests).act(a_move(referee))
@@ -153,54 +153,54 @@ async def test_undo_goes_back_to_before_the_askers_own_last_action(hall: Hall) -
     assert match.moves == []
 
 
-async def test_a_new_action_drops_the_question(hall: Hall) -> None:
-    referee, guests = await started(hall, 3)
+async def test_a_new_action_drops_the_question(tables: MemoryTables) -> None:
+    referee, guests = await started(tables, 3)
     await actor(referee, guests).act(a_move(referee))
     await guests[0].say("undo")
     await actor(referee, guests).act(a_move(referee))
     assert await guests[1].ask("answer", agree=True) == "nothing-asked"
 
 
-async def test_stopping_needs_everybody_and_keeps_a_record(hall: Hall) -> None:
-    referee, (ann, bob) = await started(hall)
+async def test_stopping_needs_everybody_and_keeps_a_record(tables: MemoryTables) -> None:
+    referee, (ann, bob) = await started(tables)
     await ann.say("stop")
     assert referee.table.is_playing
     await bob.say("answer", agree=True)
     assert not referee.table.is_playing
-    assert hall.kept.records == [f"{referee.table.id}.1"]
+    assert tables.kept.records == [f"{referee.table.id}.1"]
     assert await ann.act("p0") == "game-over"
 
 
-async def test_a_pause_stops_the_game_and_the_clock(hall: Hall) -> None:
-    referee, guests = await started(hall, clock={"base": 60, "increment": 5})
+async def test_a_pause_stops_the_game_and_the_clock(tables: MemoryTables) -> None:
+    referee, guests = await started(tables, clock={"base": 60, "increment": 5})
     clock = referee.table.match.clock  # type: ignore[union-attr]
     assert clock is not None
     seat = clock.running[0]
-    hall.clock += 10_000
+    tables.clock += 10_000
     assert await guests[0].ask("pause") == "done"
     assert await actor(referee, guests).act(a_move(referee)) == "paused"
-    hall.clock += 1_000_000
+    tables.clock += 1_000_000
     assert await guests[1].ask("resume") == "done"
     assert await guests[1].ask("resume") == "not-paused"
-    hall.clock += 5_000
+    tables.clock += 5_000
     assert await actor(referee, guests).act(a_move(referee)) == "done"
-    assert clock.left_at(hall.clock)[seat] == 50_000  # 60 − 10 − 5 + 5
+    assert clock.left_at(tables.clock)[seat] == 50_000  # 60 − 10 − 5 + 5
     referee.stop()
 
 
-async def test_time_runs_out(hall: Hall) -> None:
-    referee, guests = await started(hall, clock={"base": 10, "increment": 0})
+async def test_time_runs_out(tables: MemoryTables) -> None:
+    referee, guests = await started(tables, clock={"base": 10, "increment": 0})
     seat = referee.shown().to_act[0]
-    hall.clock += 10_001
+    tables.clock += 10_001
     await referee.time_out()
     told = [m for m in guests[0].news() if m["type"] == "happened"][-1]
     assert told["entry"] == {"kind": "stopped", "reason": "time-out", "seat": seat}
     assert told["table"]["phase"] == "over"
 
 
-async def test_hot_seat_one_visitor_on_all_seats(hall: Hall) -> None:
-    referee = await hall.table(2)
-    ann = await hall.guest(referee, 0)
+async def test_hot_seat_one_visitor_on_all_seats(tables: MemoryTables) -> None:
+    referee = await tables.table(2)
+    ann = await tables.guest(referee, 0)
     assert await ann.ask("sit", seat=0, name="Ann") == "done"
     assert await ann.ask("sit", seat=1, name="Bea") == "done"
     assert await ann.ask("start") == "done"
@@ -217,23 +217,23 @@ async def test_hot_seat_one_visitor_on_all_seats(hall: Hall) -> None:
     assert len(referee.table.match.moves) == 3  # type: ignore[union-attr]
 
 
-async def test_a_look_from_a_foreign_seat_is_refused(hall: Hall) -> None:
-    _, (ann, _) = await started(hall)
+async def test_a_look_from_a_foreign_seat_is_refused(tables: MemoryTables) -> None:
+    _, (ann, _) = await started(tables)
     assert await ann.ask("look", seat=1) == "not-your-seat"
 
 
-async def test_whoever_left_a_seat_may_not_take_another_in_the_same_game(hall: Hall) -> None:
-    _, (ann, bob) = await started(hall)
+async def test_whoever_left_a_seat_may_not_take_another_in_the_same_game(tables: MemoryTables) -> None:
+    _, (ann, bob) = await started(tables)
     await ann.say("leave")
     await bob.say("leave")
     assert await ann.ask("sit", seat=1) == "saw-other-cards"
     assert await ann.ask("sit", seat=0) == "done"
 
 
-async def test_talking(hall: Hall) -> None:
+async def test_talking(tables: MemoryTables) -> None:
     """H13.3"""
-    referee, (ann, bob) = await full_table(hall)
-    eve = await hall.guest(referee, 7)
+    referee, (ann, bob) = await full_table(tables)
+    eve = await tables.guest(referee, 7)
     assert await ann.ask("say", text="before") == "done"
     assert await eve.ask("say", text="hello") == "done"
     await ann.say("start")
@@ -247,15 +247,15 @@ async def test_talking(hall: Hall) -> None:
 @pytest.mark.parametrize(
     ("talk", "chat", "phrase"), [("free", "done", "done"), ("silent", "no-talking", "no-talking")]
 )
-async def test_other_rules_for_talking(hall: Hall, talk: str, chat: str, phrase: str) -> None:
-    _, (ann, _) = await started(hall, talk=talk)
+async def test_other_rules_for_talking(tables: MemoryTables, talk: str, chat: str, phrase: str) -> None:
+    _, (ann, _) = await started(tables, talk=talk)
     assert await ann.ask("say", text="x") == chat
     assert await ann.ask("phrase", phrase="hello") == phrase
 
 
-async def test_rearranging_is_seen_by_all_and_kept(hall: Hall) -> None:
+async def test_rearranging_is_seen_by_all_and_kept(tables: MemoryTables) -> None:
     """H13.1"""
-    referee, (ann, bob) = await started(hall)
+    referee, (ann, bob) = await started(tables)
     assert await ann.ask("arrange", cards=[0, 1, 2, 3]) == "wrong-cards"
     assert await ann.ask("arrange", cards=[4, 0, 1, 2, 3]) == "done"
     view = [m for m in bob.news() if m["type"] == "happened"][-1]["view"]
@@ -268,17 +268,17 @@ async def test_rearranging_is_seen_by_all_and_kept(hall: Hall) -> None:
     assert [card["card"] for card in hand][:4] == [4, 0, 2, 3]
 
 
-async def test_notes_are_private_and_kept(hall: Hall) -> None:
-    _, (ann, bob) = await started(hall)
+async def test_notes_are_private_and_kept(tables: MemoryTables) -> None:
+    _, (ann, bob) = await started(tables)
     assert await ann.ask("note", card=3, text="maybe red") == "done"
     assert bob.news() == []
     assert (await ann.say("join"))["notes"] == {"3": "maybe red"}
     assert (await bob.say("join"))["notes"] == {}
 
 
-async def test_without_marks_old_clues_are_forgotten(hall: Hall) -> None:
+async def test_without_marks_old_clues_are_forgotten(tables: MemoryTables) -> None:
     """H13.4: no accumulated knowledge, no clue older than one round, and no looking back beyond it."""
-    referee, guests = await started(hall, marks="none", starter=0)
+    referee, guests = await started(tables, marks="none", starter=0)
     ann, bob = guests
     assert {card["marks"] for hand in (await ann.say("join"))["view"]["hands"] for card in hand} == {None}
     first = (await ann.say("join"))["view"]["legal"]["clues"][0]["action"]
@@ -291,8 +291,8 @@ async def test_without_marks_old_clues_are_forgotten(hall: Hall) -> None:
     assert (told["clue"], told["touched"]) == (None, None)
 
 
-async def test_the_owner_changes_options_between_games(hall: Hall) -> None:
-    referee, (ann, bob) = await full_table(hall)
+async def test_the_owner_changes_options_between_games(tables: MemoryTables) -> None:
+    referee, (ann, bob) = await full_table(tables)
     wish = {"game": "hanabi", "seats": 3, "rules": {"edition": "deluxe"}}
     assert await bob.ask("set-options", options=wish) == "not-the-owner"
     assert await ann.ask("set-options", options={**wish, "seats": 6}) == "malformed"
@@ -311,8 +311,8 @@ async def test_the_owner_changes_options_between_games(hall: Hall) -> None:
     referee.stop()
 
 
-async def test_bots_are_called_by_names_that_nobody_else_bears(hall: Hall) -> None:
-    referee, (ann, _) = await full_table(hall)
+async def test_bots_are_called_by_names_that_nobody_else_bears(tables: MemoryTables) -> None:
+    referee, (ann, _) = await full_table(tables)
     await ann.say("rename", name="cleo")
     await ann.say("set-options", options={"game": "hanabi", "seats": 5, "rules": {"edition": "it"}})
     for seat in (4, 3, 2):
@@ -323,36 +323,36 @@ async def test_bots_are_called_by_names_that_nobody_else_bears(hall: Hall) -> No
     referee.stop()
 
 
-async def test_presence(hall: Hall) -> None:
-    referee, (ann, bob) = await started(hall)
+async def test_presence(tables: MemoryTables) -> None:
+    referee, (ann, bob) = await started(tables)
     ann.news()
     bob.leave()
     assert ann.news() == [{"type": "presence", "here": [0], "spectators": 0, "away": []}]
-    await hall.guest(referee, 8)
+    await tables.guest(referee, 8)
     assert ann.news()[-1] == {"type": "presence", "here": [0], "spectators": 1, "away": []}
 
 
-async def test_a_table_comes_back_from_its_log(hall: Hall) -> None:
-    referee, guests = await started(hall, 3, rules={"edition": "deluxe"})
+async def test_a_table_comes_back_from_its_log(tables: MemoryTables) -> None:
+    referee, guests = await started(tables, 3, rules={"edition": "deluxe"})
     for _ in range(12):
         await actor(referee, guests).act(a_move(referee))
         if not referee.table.is_playing:
             break
     await guests[0].say("arrange", cards=sorted(referee.table.match.position.arrangeable(0)))  # type: ignore[union-attr]
     old = await guests[1].say("join")
-    hall.forget(referee)
-    again = await hall.referee(referee.table.id)
+    tables.forget(referee)
+    again = await tables.referee(referee.table.id)
     assert again is not referee
-    new = InProcess(hall, again, "v1")
+    new = InProcessGuest(tables, again, "v1")
     snapshot = await new.say("join")
     assert {key: snapshot[key] for key in ("view", "history", "rules", "seq")} == {
         key: old[key] for key in ("view", "history", "rules", "seq")
     }
 
 
-async def test_another_process_that_writes_takes_the_table_over(hall: Hall) -> None:
-    referee, guests = await started(hall)
-    log = hall.kept.logs[referee.table.id]
+async def test_another_process_that_writes_takes_the_table_over(tables: MemoryTables) -> None:
+    referee, guests = await started(tables)
+    log = tables.kept.logs[referee.table.id]
     log.append(log[-1])  # as if another process had written number seq + 1
     heard = await actor(referee, guests).raw(
         f'{{"type":"act","action":"{a_move(referee)}","state":{referee.shown().state}}}'.encode()
@@ -362,9 +362,9 @@ async def test_another_process_that_writes_takes_the_table_over(hall: Hall) -> N
     assert all(guest.subscriber.is_cut for guest in guests)
 
 
-async def test_bots_are_seated_and_play(hall: Hall) -> None:
-    referee = await hall.table(2)
-    ann = await hall.guest(referee, 0)
+async def test_bots_are_seated_and_play(tables: MemoryTables) -> None:
+    referee = await tables.table(2)
+    ann = await tables.guest(referee, 0)
     await ann.say("sit", seat=0)
     assert await ann.ask("add-bot", seat=1, bot="deep-thought") == "no-such-bot"
     assert await ann.ask("add-bot", seat=0, bot="simple") == "seat-taken"

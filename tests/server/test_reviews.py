@@ -14,8 +14,8 @@ from girandola.server.reviews.jobs import ReviewJob, ReviewJobs
 from girandola.server.workers.pool import WorkerPools
 from tests.hanabi.records import random_record
 from tests.server.guest import ask, register
-from tests.server.hall import Hall
-from tests.server.live_server import Server
+from tests.server.in_process import MemoryTables
+from tests.server.server_process import Server
 
 
 def text(seed: int = 3, most: int = 8) -> str:
@@ -79,9 +79,9 @@ class Slow:
         }[work.__name__]
 
 
-def house() -> tuple[Hall, Slow, ReviewJobs]:
-    hall, slow = Hall(), Slow()
-    return hall, slow, ReviewJobs(replace(hall.services, workers=cast(WorkerPools, slow)))
+def jobs_in_memory() -> tuple[MemoryTables, Slow, ReviewJobs]:
+    tables, slow = MemoryTables(), Slow()
+    return tables, slow, ReviewJobs(replace(tables.services, workers=cast(WorkerPools, slow)))
 
 
 async def settled(job: ReviewJob) -> None:
@@ -90,7 +90,7 @@ async def settled(job: ReviewJob) -> None:
 
 
 async def test_a_visitor_has_one_review_at_a_time() -> None:
-    _, _, reviews = house()
+    _, _, reviews = jobs_in_memory()
     first = reviews.begin("ann", text(1))
     await asyncio.sleep(0)
     reviews.begin("ann", text(2))
@@ -100,7 +100,7 @@ async def test_a_visitor_has_one_review_at_a_time() -> None:
 
 
 async def test_two_readers_share_one_and_it_ends_with_the_last() -> None:
-    _, _, reviews = house()
+    _, _, reviews = jobs_in_memory()
     job = reviews.begin("ann", text())
     assert reviews.begin("bob", text()) is job
     reviews.leave(job.key, "ann")
@@ -112,10 +112,10 @@ async def test_two_readers_share_one_and_it_ends_with_the_last() -> None:
 
 
 async def test_whoever_does_not_ask_any_more_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    hall, slow, reviews = house()
+    tables, slow, reviews = jobs_in_memory()
     job = reviews.begin("ann", text())
     await asyncio.sleep(0)
-    monkeypatch.setattr(hall.services.clock, "monotonic", lambda: job.asked + review_jobs.PATIENCE + 1)
+    monkeypatch.setattr(tables.services.clock, "monotonic", lambda: job.asked + review_jobs.PATIENCE + 1)
     slow.go.set()
     await settled(job)
     assert (job.total, job.turns, job.whole) == (3, [], None)
@@ -123,7 +123,7 @@ async def test_whoever_does_not_ask_any_more_has_left(monkeypatch: pytest.Monkey
 
 
 async def test_the_house_reviews_a_few_at_once() -> None:
-    _, slow, reviews = house()
+    _, slow, reviews = jobs_in_memory()
     jobs = [reviews.begin(f"v{number}", text(number)) for number in range(review_jobs.MOST_AT_ONCE)]
     with pytest.raises(Refused, match="too-many-reviews"):
         reviews.begin("ann", text(99))

@@ -1,4 +1,4 @@
-"""Limits hold over all processes together, and what one process learns of a visitor the others hear."""
+"""Limits count over all processes together, and each process hears what the others changed of a visitor."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from girandola.server.cluster.shared_limits import SharedLimits
 from girandola.server.rate_limit import RateLimiter
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, Json, ask, register
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 from tests.server.test_play import open_table
 
 PATIENCE = 300  # looks

@@ -1,4 +1,4 @@
-"""Bot workers that several processes share, through a queue in PostgreSQL: whoever dies, bots answer."""
+"""Bot workers that several processes share through a queue in PostgreSQL: bots answer even if some die."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ from sqlalchemy import text
 
 from girandola.games.hanabi.adapter import HANABI, HanabiGame, write_deal
 from girandola.hanabi import edition_of, options_from, shuffled, start
-from girandola.server.tables import registry as house
+from girandola.server.tables import registry
 from girandola.server.workers import pool
 from girandola.server.workers import question_codec as codec
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion, bot_question
@@ -36,12 +36,12 @@ from tests.databases import new_database
 from tests.patience import PATIENCE
 from tests.server.cluster import FLAGS
 from tests.server.guest import Guest, register
-from tests.server.hall import Hall
-from tests.server.live_server import running
+from tests.server.in_process import MemoryTables
+from tests.server.server_process import running
 from tests.server.test_play import open_table
 from tests.server.test_processes import children
-from tests.server.test_thinkers import _first_action, question
 from tests.server.test_whys import seated
+from tests.server.test_worker_pools import _first_action, question
 from tests.server.worlds import other_deal, some_game
 
 
@@ -283,10 +283,10 @@ async def test_a_host_gets_what_the_seat_may_know(
 
 
 async def played(deal: Any, taken: list[Any], bot: str, mp: pytest.MonkeyPatch) -> Any:
-    mp.setattr(house, "new_id", lambda: "table")
-    mp.setattr(house, "new_code", lambda: "CODE")
+    mp.setattr(registry, "new_id", lambda: "table")
+    mp.setattr(registry, "new_code", lambda: "CODE")
     mp.setattr(HanabiGame, "deal", lambda *_: write_deal(deal))
-    referee, ann = await seated(Hall(), bot, 3, mp, explanations=False)
+    referee, ann = await seated(MemoryTables(), bot, 3, mp, explanations=False)
     for seat, action in taken:
         if seat == 0:
             assert await ann.act(str(action)) == "done"

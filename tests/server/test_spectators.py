@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.server.hall import Hall, a_move, actor, started
+from tests.server.in_process import MemoryTables, a_move, actor, started
 
 
 @pytest.fixture
-def hall() -> Hall:
-    return Hall()
+def tables() -> MemoryTables:
+    return MemoryTables()
 
 
 def faces(view: dict[str, object] | None) -> list[list[str | None]]:
@@ -19,17 +19,17 @@ def all_faces(view: dict[str, object] | None) -> set[str | None]:
     return {face for hand in faces(view) for face in hand}
 
 
-async def test_spectators_see_nothing_unless_allowed(hall: Hall) -> None:
-    referee, guests = await started(hall)
-    eve = await hall.guest(referee, 7)
+async def test_spectators_see_nothing_unless_allowed(tables: MemoryTables) -> None:
+    referee, guests = await started(tables)
+    eve = await tables.guest(referee, 7)
     assert (await eve.say("join"))["view"] is None
     await actor(referee, guests).act(a_move(referee))
     assert [m for m in eve.news() if m["type"] == "happened"] == []
 
 
-async def test_spectators_through_one_seats_eyes(hall: Hall) -> None:
-    referee, guests = await started(hall, spectators="seat", watched=1)
-    eve = await hall.guest(referee, 7)
+async def test_spectators_through_one_seats_eyes(tables: MemoryTables) -> None:
+    referee, guests = await started(tables, spectators="seat", watched=1)
+    eve = await tables.guest(referee, 7)
     view = (await eve.say("join"))["view"]
     assert faces(view)[1] == [None] * 5
     assert None not in faces(view)[0]
@@ -39,9 +39,9 @@ async def test_spectators_through_one_seats_eyes(hall: Hall) -> None:
     assert await eve.ask("sit", seat=0) == "saw-other-cards"
 
 
-async def test_spectators_see_all_hands_only_by_consent_of_all(hall: Hall) -> None:
-    referee, (ann, bob) = await started(hall, spectators="all")
-    eve = await hall.guest(referee, 7)
+async def test_spectators_see_all_hands_only_by_consent_of_all(tables: MemoryTables) -> None:
+    referee, (ann, bob) = await started(tables, spectators="all")
+    eve = await tables.guest(referee, 7)
     assert all_faces((await eve.say("join"))["view"]) == {None}
     await ann.say("consent", agree=True)
     assert all_faces((await eve.say("join"))["view"]) == {None}
@@ -53,8 +53,8 @@ async def test_spectators_see_all_hands_only_by_consent_of_all(hall: Hall) -> No
     assert all_faces(told["view"]) == {None}
 
 
-async def test_after_the_end_all_hands_lie_open_and_a_rematch_hides_them(hall: Hall) -> None:
-    referee, (ann, bob) = await started(hall)
+async def test_after_the_end_all_hands_lie_open_and_a_rematch_hides_them(tables: MemoryTables) -> None:
+    referee, (ann, bob) = await started(tables)
     await ann.say("stop")
     await bob.say("answer", agree=True)
     assert None not in all_faces((await ann.say("join"))["view"])

@@ -11,11 +11,11 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.cluster import cluster
+from tests.server.confetti_guest import ConfettiGuest
 from tests.server.guest import Guest, ask, register
-from tests.server.live_guest import LiveGuest
-from tests.server.live_server import Server
+from tests.server.server_process import Server
+from tests.server.test_confetti_rounds import open_table as open_confetti_table
 from tests.server.test_lists import in_memory
-from tests.server.test_live import open_table as open_live_table
 from tests.server.test_play import open_table, settle
 from tests.server.test_reviews import text
 
@@ -200,8 +200,8 @@ async def test_a_table_outlives_its_owner(how: str, tmp_path: Path) -> None:
 async def test_confetti_is_played_at_two_doors_and_outlives_its_owner(tmp_path: Path) -> None:
     with cluster(tmp_path, 2) as doors:
         ann, bob = await register(doors[0].url, "Ann"), await register(doors[1].url, "Bob")
-        table = await open_live_table(doors[0], ann, 2, 30, sit=0)
-        guests = LiveGuest(doors[0].url, ann, table), LiveGuest(doors[1].url, bob, table)
+        table = await open_confetti_table(doors[0], ann, 2, 30, sit=0)
+        guests = ConfettiGuest(doors[0].url, ann, table), ConfettiGuest(doors[1].url, bob, table)
         for guest in guests:
             await guest.connect()
         one, two = guests

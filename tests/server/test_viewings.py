@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.patience import PATIENCE
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 from tests.server.test_play import open_table
 from tests.server.test_records import some_record
 

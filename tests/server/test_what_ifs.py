@@ -7,7 +7,7 @@ import pytest
 from girandola.server.http.what_ifs import cost
 from girandola.wire.what_ifs import MOST_STEPS, WhatIfAsked
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server
+from tests.server.server_process import Server
 from tests.server.test_play import open_table
 
 Json = dict[str, Any]

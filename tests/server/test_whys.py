@@ -21,7 +21,7 @@ from girandola.hanabi import (
     start,
 )
 from girandola.hanabi import State as HanabiState
-from girandola.server.tables import registry as house
+from girandola.server.tables import registry
 from girandola.server.tables.bot_turns import BotTurns
 from girandola.server.tables.referee import Referee
 from girandola.server.workers import bot_answers
@@ -35,7 +35,7 @@ from girandola.server.workers.bot_questions import (
 )
 from girandola.table.entries import Why, Whys
 from girandola.table.game import Marks
-from tests.server.hall import Hall, InProcess, a_move
+from tests.server.in_process import InProcessGuest, MemoryTables, a_move
 from tests.server.worlds import other_deal, some_game
 
 EDITIONS = ("it", "deluxe", "ro-choreography", "es-black-powder", "es-avalanche+flamboyants")
@@ -47,13 +47,13 @@ def _edition(name: str) -> Edition:
 
 
 async def seated(
-    hall: Hall, bot: str, seats: int, mp: pytest.MonkeyPatch, **options: Any
-) -> tuple[Referee, InProcess]:
+    tables: MemoryTables, bot: str, seats: int, mp: pytest.MonkeyPatch, **options: Any
+) -> tuple[Referee, InProcessGuest]:
     """A table with one person on seat 0 and bots that do not think by themselves."""
     mp.setattr(BotTurns, "let_think", lambda _: None)
-    mp.setattr(hall.workers, "expect", lambda *_: None)
-    referee = await hall.table(seats, **options)
-    ann = await hall.guest(referee, 0)
+    mp.setattr(tables.workers, "expect", lambda *_: None)
+    referee = await tables.table(seats, **options)
+    ann = await tables.guest(referee, 0)
     assert await ann.ask("sit", seat=READER) == "done"
     for seat in range(1, seats):
         assert await ann.ask("add-bot", seat=seat, bot=bot) == "done"
@@ -85,12 +85,12 @@ async def bytes_for_reader(
     careless: bool,
 ) -> list[bytes]:
     bot_answers._kept.clear()
-    mp.setattr(house, "new_id", lambda: "table")
-    mp.setattr(house, "new_code", lambda: "CODE")
+    mp.setattr(registry, "new_id", lambda: "table")
+    mp.setattr(registry, "new_code", lambda: "CODE")
     mp.setattr(HanabiGame, "deal", lambda *_: write_deal(deal))
-    hall = Hall()
+    tables = MemoryTables()
     options = {"rules": {"edition": edition}, "explanations": True}
-    referee, ann = await seated(hall, bot, seats, mp, **options)
+    referee, ann = await seated(tables, bot, seats, mp, **options)
     for seat, action in taken:
         if seat == READER:
             assert await ann.act(str(action)) == "done"
@@ -143,9 +143,9 @@ async def test_the_comparison_can_fail(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- when and to whom
 
 
-async def one_bot_action(monkeypatch: pytest.MonkeyPatch, **options: Any) -> tuple[Referee, InProcess]:
-    hall = Hall()
-    referee, ann = await seated(hall, "companion", 2, monkeypatch, starter=1, **options)
+async def one_bot_action(monkeypatch: pytest.MonkeyPatch, **options: Any) -> tuple[Referee, InProcessGuest]:
+    tables = MemoryTables()
+    referee, ann = await seated(tables, "companion", 2, monkeypatch, starter=1, **options)
     why = Whys(Why("clue-play", {"card": "r1"}), {"0": Why("discard-chop")})
     match = referee.table.match
     assert match is not None
@@ -164,7 +164,7 @@ async def test_learners_are_told_what_they_may_know(monkeypatch: pytest.MonkeyPa
     referee, ann = await one_bot_action(monkeypatch, explanations=True, spectators="all")
     [told] = [message for message in ann.news() if message["type"] == "happened"]
     assert told["entry"]["why"] == {"code": "discard-chop", "facts": {}}
-    subscriber = InProcess(Hall(), referee, "v7")
+    subscriber = InProcessGuest(MemoryTables(), referee, "v7")
     history = (await subscriber.say("join"))["history"]
     assert history[-1]["entry"]["why"] == {"code": "untold", "facts": {}}
 
@@ -182,11 +182,11 @@ async def test_after_the_game_everybody_reads_everything(monkeypatch: pytest.Mon
 
 
 async def test_a_restart_forgets_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = Hall()
-    referee, _ = await seated(hall, "companion", 2, monkeypatch, starter=1)
+    tables = MemoryTables()
+    referee, _ = await seated(tables, "companion", 2, monkeypatch, starter=1)
     why = Whys(Why("clue-play", {"card": "r1", "slot": 2}), {"0": Why("untold")})
     await referee.act_for_bot(1, BotDecision(a_move(referee), why), referee.table.seq)
-    kept = hall.kept.logs[referee.table.id][-1].entry
+    kept = tables.kept.logs[referee.table.id][-1].entry
     assert getattr(kept, "why", None) == why
 
 
@@ -219,7 +219,7 @@ def _answer_of(state: HanabiState) -> BotDecision:
 # --- hints
 
 
-async def hint_from(ann: InProcess) -> dict[str, Any]:
+async def hint_from(ann: InProcessGuest) -> dict[str, Any]:
     for _ in range(3000):
         for message in ann.news():
             if message["type"] == "hint":
@@ -229,15 +229,15 @@ async def hint_from(ann: InProcess) -> dict[str, Any]:
 
 
 async def test_a_hint_is_for_the_asker_and_known_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = Hall()
+    tables = MemoryTables()
     found = HintAnswer("c11", Why("clue-play"), [], 20)
 
     async def hint(_history: SeatHistory) -> HintAnswer:
         return found
 
-    monkeypatch.setattr(hall.workers, "hint", hint)
-    referee = await hall.table(2, starter=0)
-    ann, bob = await hall.guest(referee, 0), await hall.guest(referee, 1)
+    monkeypatch.setattr(tables.workers, "hint", hint)
+    referee = await tables.table(2, starter=0)
+    ann, bob = await tables.guest(referee, 0), await tables.guest(referee, 1)
     assert await ann.ask("sit", seat=0) == await bob.ask("sit", seat=1) == "done"
     assert await ann.ask("hint") == "no-game"
     assert await ann.ask("start") == "done"
@@ -252,9 +252,9 @@ async def test_a_hint_is_for_the_asker_and_known_to_all(monkeypatch: pytest.Monk
 
 
 async def test_a_table_may_forbid_hints() -> None:
-    hall = Hall()
-    referee = await hall.table(2, starter=0, hints=False)
-    ann, bob = await hall.guest(referee, 0), await hall.guest(referee, 1)
+    tables = MemoryTables()
+    referee = await tables.table(2, starter=0, hints=False)
+    ann, bob = await tables.guest(referee, 0), await tables.guest(referee, 1)
     assert await ann.ask("sit", seat=0) == await bob.ask("sit", seat=1) == "done"
     assert await ann.ask("start") == "done"
     assert await ann.ask("hint") == "no-hints"

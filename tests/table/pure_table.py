@@ -1,4 +1,4 @@
-"""A table without a server, for tests: commands are ruled on, and what they lead to is applied at once.
+"""A table without a server, for tests: commands are decided, and their entries applied, at once.
 
 The game is the tests' own number game, so nothing here depends on Hanabi or Confetti. Time is a number.
 """

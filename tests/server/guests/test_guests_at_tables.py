@@ -11,7 +11,7 @@ from girandola.server.guests.accounts import GuestAccounts
 from tests.patience import PATIENCE
 from tests.server.guest import Guest, ask, register
 from tests.server.guests.site_bot import SiteBot
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 
 SETTINGS = "/settings HGroup 3"
 

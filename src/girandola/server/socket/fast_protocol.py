@@ -5,7 +5,7 @@ uvicorn, websockets and Starlette; docs/hosting.md says what that is worth. Open
 and faults stay with uvicorn and websockets, which get whole frames of them.
 
 This class uses parts of uvicorn and websockets that are not public. They are listed in ``PRIVATE_PARTS``,
-uvicorn and websockets are pinned in pyproject.toml, and tests/server/test_line.py fails when
+uvicorn and websockets are pinned in pyproject.toml, and tests/server/test_fast_protocol.py fails when
 one of them changes.
 """
 

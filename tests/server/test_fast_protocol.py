@@ -1,4 +1,4 @@
-"""The short way of messages through a socket keeps to the protocol: pieces, fragments, pings, and faults."""
+"""FastWebSocketProtocol keeps to the WebSocket protocol: partial reads, fragments, pings, and errors."""
 
 import asyncio
 import base64
@@ -19,7 +19,7 @@ from girandola.server.rate_limit import TokenBucket
 from girandola.server.socket import fast_protocol
 from girandola.server.socket.fast_protocol import PRIVATE_PARTS, FastWebSocketProtocol
 from tests.server.guest import ask, register
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 MASK = b"\x37\xfa\x21\x3d"

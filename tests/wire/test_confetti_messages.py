@@ -1,4 +1,4 @@
-"""Live inputs and packed motion: what travels comes back the same, and nonsense ends in one sentence."""
+"""Confetti's inputs and packed motion: they decode to what was encoded, and nonsense gives one sentence."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""When live tables tick: on few beats that never shift, work first, and nobody pays for another's fault."""
+"""Tickers of real-time tables: evenly spaced, all work before sending, and a failure does not stop others."""
 
 import asyncio
 import logging

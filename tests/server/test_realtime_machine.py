@@ -1,4 +1,4 @@
-"""What is put into a live game: moves wait, as they came, for whoever wants to know; their order is kept."""
+"""Inputs of a Confetti round: pointer moves are queued unread until somebody needs them, in their order."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""The workers in which bots think: strong ones get ready first, and whoever dies is replaced."""
+"""Worker pools: slow bots are loaded before they are needed, and a worker that dies is replaced."""
 
 import asyncio
 import os
@@ -26,8 +26,8 @@ from girandola.server.workers.pool import WorkerFailed, WorkerKind, WorkerPools
 from girandola.server.workers.process import SPAWN, WorkerDied, WorkerProcess
 from girandola.table.game import Seat
 from tests.patience import PATIENCE
-from tests.server.hall import Hall
-from tests.server.live_server import KILL
+from tests.server.in_process import MemoryTables
+from tests.server.server_process import KILL
 
 
 def question(bot: str, seat: Seat = 0) -> BotQuestion:
@@ -255,8 +255,8 @@ async def test_waiting_for_others_tries_no_patience() -> None:
 
 async def test_thinking_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that takes its time is shown to think, also to whoever comes meanwhile."""
-    hall = Hall()
-    monkeypatch.setattr(hall.workers, "expect", lambda *_: None)
+    tables = MemoryTables()
+    monkeypatch.setattr(tables.workers, "expect", lambda *_: None)
     never: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def decide(_question: BotQuestion) -> None:
@@ -267,16 +267,16 @@ async def test_thinking_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     async def get_ready(*_: str) -> None:
         await loaded.wait()
 
-    monkeypatch.setattr(hall.workers, "decide", decide)
-    monkeypatch.setattr(hall.workers, "get_ready", get_ready)
-    referee = await hall.table(2, starter=1)
-    ann = await hall.guest(referee, 0)
+    monkeypatch.setattr(tables.workers, "decide", decide)
+    monkeypatch.setattr(tables.workers, "get_ready", get_ready)
+    referee = await tables.table(2, starter=1)
+    ann = await tables.guest(referee, 0)
     assert await ann.ask("sit", seat=0) == "done"
     assert await ann.ask("add-bot", seat=1, bot="searcher:deep") == "done"
     assert await ann.ask("start") == "done"
     await asyncio.sleep(0)
     heard = ann.news() or []
-    bob = await hall.guest(referee, 1)
+    bob = await tables.guest(referee, 1)
     shown = {"type": "thinking", "seat": 1, "ready": False}
     assert shown in [*map(_plain, ann.sent), *heard]
     assert shown in map(_plain, bob.sent)

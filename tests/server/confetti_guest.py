@@ -1,4 +1,4 @@
-"""Somebody at a live table, for tests: keeps the picture as docs/protocol.md says a client does."""
+"""A client of Confetti for tests: it follows the table as docs/protocol.md tells clients to."""
 
 import asyncio
 import json
@@ -15,8 +15,8 @@ from tests.patience import PATIENCE
 Json = dict[str, Any]
 
 
-class LiveGuest:
-    """One socket at one live table, listening in the background."""
+class ConfettiGuest:
+    """One socket at one table of Confetti, which listens in the background."""
 
     def __init__(self, url: str, headers: dict[str, str], table: str) -> None:
         self._table_id = table
@@ -48,7 +48,7 @@ class LiveGuest:
         """Come in at another server the next time."""
         self._address = f"{url.replace('http', 'ws', 1)}api/tables/{self._table_id}/live"
 
-    async def __aenter__(self) -> "LiveGuest":
+    async def __aenter__(self) -> "ConfettiGuest":
         await self.connect()
         return self
 

@@ -1,4 +1,4 @@
-"""A server without network and disk, for tests: connections are in memory, time is set by hand."""
+"""Tables without network and disk, for tests: connections and logs are in memory, time is set by hand."""
 
 import asyncio
 from collections.abc import Iterable
@@ -91,8 +91,8 @@ class StoppedClock(SystemClock):
         return super().monotonic() + self.passed
 
 
-class Hall(TableRegistry):
-    """The tables of a server whose clock stands still until a test moves it."""
+class MemoryTables(TableRegistry):
+    """The registry of tables over a store in memory, with a clock that stands still until a test moves it."""
 
     def __init__(self, seed: int = 1, **settings: Any) -> None:
         self.kept = MemoryStore()
@@ -126,8 +126,8 @@ class Hall(TableRegistry):
         wish = msgspec.convert({"game": "hanabi", "seats": seats, **options}, TableOptions)
         return await self.open_table(owner, wish)
 
-    async def guest(self, referee: Referee, number: int) -> "InProcess":
-        guest = InProcess(self, referee, f"v{number}")
+    async def guest(self, referee: Referee, number: int) -> "InProcessGuest":
+        guest = InProcessGuest(self, referee, f"v{number}")
         await guest.say("join")
         return guest
 
@@ -147,13 +147,15 @@ class MemoryConnection:
     def resume_reading(self) -> None: ...
 
 
-class InProcess:
-    """Somebody at a table. All that is missing here of what a real client uses is the network."""
+class InProcessGuest:
+    """A client at a table. It has the ``TableSocket`` of a real client; only the network is missing."""
 
-    def __init__(self, hall: Hall, referee: Referee, visitor: str) -> None:
+    def __init__(self, tables: MemoryTables, referee: Referee, visitor: str) -> None:
         self.referee = referee
         self._connection = MemoryConnection()
-        self._socket = TableSocket(self._connection, hall.services, referee, Asker(visitor, visitor.upper()))
+        self._socket = TableSocket(
+            self._connection, tables.services, referee, Asker(visitor, visitor.upper())
+        )
         self.subscriber = self._socket.subscriber
         self.sent: list[bytes] = []
 
@@ -190,24 +192,28 @@ class InProcess:
         self.referee.leave(self.subscriber)
 
 
-async def full_table(hall: Hall, seats: int = 2, **options: Any) -> tuple[Referee, list[InProcess]]:
+async def full_table(
+    tables: MemoryTables, seats: int = 2, **options: Any
+) -> tuple[Referee, list[InProcessGuest]]:
     """A table with everybody seated, not yet started."""
-    referee = await hall.table(seats, **options)
-    guests = [await hall.guest(referee, number) for number in range(seats)]
+    referee = await tables.table(seats, **options)
+    guests = [await tables.guest(referee, number) for number in range(seats)]
     for seat, guest in enumerate(guests):
         assert await guest.ask("sit", seat=seat) == "done"
     return referee, guests
 
 
-async def started(hall: Hall, seats: int = 2, **options: Any) -> tuple[Referee, list[InProcess]]:
-    referee, guests = await full_table(hall, seats, **options)
+async def started(
+    tables: MemoryTables, seats: int = 2, **options: Any
+) -> tuple[Referee, list[InProcessGuest]]:
+    referee, guests = await full_table(tables, seats, **options)
     assert await guests[0].ask("start") == "done"
     for guest in guests:
         guest.news()
     return referee, guests
 
 
-def actor(referee: Referee, guests: list[InProcess]) -> InProcess:
+def actor(referee: Referee, guests: list[InProcessGuest]) -> InProcessGuest:
     assert referee.table.match is not None
     return guests[referee.table.match.position.to_act[0]]
 

@@ -1,4 +1,4 @@
-"""Confetti over slow lines that jitter: no card is owned by two, all see the same, races fall by stamps."""
+"""Confetti over slow connections: no card has two owners, everybody sees the same, stamps decide races."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from tests.server.confetti_guest import ConfettiGuest
 from tests.server.guest import ask, register
-from tests.server.live_guest import LiveGuest
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 from tests.server.slow_line import slow_line
 
 LINES = ((40, 10), (90, 30), (150, 40), (200, 50))
@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @asynccontextmanager
 async def around_a_table(
     server: Server, lines: tuple[tuple[int, int], ...], sand: int
-) -> AsyncIterator[tuple[list[LiveGuest], str, dict[str, str]]]:
+) -> AsyncIterator[tuple[list[ConfettiGuest], str, dict[str, str]]]:
     heads = [await register(server.url, f"Guest {number}") for number in range(len(lines))]
     options = {"game": "confetti", "seats": len(lines), "rules": {"sand": sand}}
     opened = await ask(server.url, heads[0], "POST", "api/tables", {"options": options})
@@ -36,7 +36,7 @@ async def around_a_table(
             url = await stack.enter_async_context(
                 slow_line(server.port, ms=ms, jitter_ms=jitter, seed=seat + 1)
             )
-            guest = await stack.enter_async_context(LiveGuest(url, heads[seat], table))
+            guest = await stack.enter_async_context(ConfettiGuest(url, heads[seat], table))
             if seat:
                 await guest.say(type="sit", seat=seat)
             guests.append(guest)
@@ -48,7 +48,7 @@ async def around_a_table(
         yield guests, table, heads[0]
 
 
-async def rummage(guest: LiveGuest, dice: Random, until: int) -> None:
+async def rummage(guest: ConfettiGuest, dice: Random, until: int) -> None:
     """Take cards, carry them about, drop and pin them, as quickly as the line allows."""
     seat = (guest.view or {})["seat"]
     while guest.now() < until:
@@ -65,7 +65,7 @@ async def rummage(guest: LiveGuest, dice: Random, until: int) -> None:
         await asyncio.sleep(dice.uniform(0, 0.2))
 
 
-def owners(guest: LiveGuest) -> dict[int, tuple[str, int | None]]:
+def owners(guest: ConfettiGuest) -> dict[int, tuple[str, int | None]]:
     return {number: (card["status"], card["seat"]) for number, card in guest.cards.items()}
 
 
@@ -122,6 +122,6 @@ async def test_the_race_of_grab_and_pin_falls_by_their_stamps(
             assert ann.held(0) == [card]
 
 
-async def _at(guest: LiveGuest, moment: int, *parts: object) -> None:
+async def _at(guest: ConfettiGuest, moment: int, *parts: object) -> None:
     await asyncio.sleep(max(0, moment - guest.now()) / 1000)
     await guest.send(*parts)

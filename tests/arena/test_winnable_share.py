@@ -1,4 +1,4 @@
-"""The share won of what could be won."""
+"""The share of winnable deals that bots won."""
 
 import json
 

@@ -13,9 +13,9 @@ from websockets import ConnectionClosed
 
 from girandola.confetti.game import start
 from girandola.confetti.record import read_record, replay
+from tests.server.confetti_guest import ConfettiGuest
 from tests.server.guest import ask, register
-from tests.server.live_guest import LiveGuest
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ async def open_table(server: Server, headers: dict[str, str], seats: int, sand: 
 async def test_alone_from_the_first_card_to_the_record(server: Server) -> None:
     ann = await register(server.url, "Ann")
     table = await open_table(server, ann, 1, 3, start=True)
-    async with LiveGuest(server.url, ann, table) as guest:
+    async with ConfettiGuest(server.url, ann, table) as guest:
         await guest.until(lambda: guest.view is not None)
         assert guest.taken == 0
         for number in range(5):
@@ -119,7 +119,7 @@ async def test_the_heap_of_a_day_to_come_cannot_be_practised(server: Server) -> 
 async def test_refusals_reach_only_who_asked(server: Server) -> None:
     ann, bob = [await register(server.url, name) for name in ("Ann", "Bob")]
     table = await open_table(server, ann, 2, 5)
-    async with LiveGuest(server.url, ann, table) as one, LiveGuest(server.url, bob, table) as two:
+    async with ConfettiGuest(server.url, ann, table) as one, ConfettiGuest(server.url, bob, table) as two:
         await two.say(type="sit", seat=1)
         await one.until(lambda: one.table["seats"][1]["kind"] == "person")
         await one.say(type="start")
@@ -137,7 +137,7 @@ async def test_who_floods_a_table_with_moves_is_refused_and_sent_away(server: Se
     """Moves wait for the tick unread, but not without limits: a few dozen words of warning, then the end."""
     ann = await register(server.url, "Ann")
     table = await open_table(server, ann, 1, 20, start=True)
-    async with LiveGuest(server.url, ann, table) as guest:
+    async with ConfettiGuest(server.url, ann, table) as guest:
         await guest.until(lambda: guest.view is not None and guest.view["stage"] == "sand")
         begins = guest.view["round"]["begins"]  # type: ignore[index]
         await guest.until(lambda: guest.now() > begins + 50)
@@ -153,7 +153,7 @@ async def test_who_floods_a_table_with_moves_is_refused_and_sent_away(server: Se
 async def test_two_pull_at_one_card_and_one_yields(server: Server) -> None:
     ann, bob = [await register(server.url, name) for name in ("Ann", "Bob")]
     table = await open_table(server, ann, 2, 12)
-    async with LiveGuest(server.url, ann, table) as one, LiveGuest(server.url, bob, table) as two:
+    async with ConfettiGuest(server.url, ann, table) as one, ConfettiGuest(server.url, bob, table) as two:
         await two.say(type="sit", seat=1)
         await one.until(lambda: one.table["seats"][1]["kind"] == "person")
         await one.say(type="start")
@@ -186,7 +186,7 @@ async def test_two_pull_at_one_card_and_one_yields(server: Server) -> None:
 async def test_bots_play_and_motion_comes_twenty_times_a_second(server: Server) -> None:
     ann = await register(server.url, "Ann")
     table = await open_table(server, ann, 3, 12, bots=["hawk", "hawk"], start=True)
-    async with LiveGuest(server.url, ann, table) as guest:
+    async with ConfettiGuest(server.url, ann, table) as guest:
         await guest.until(lambda: guest.view is not None)
         await guest.until(lambda: guest.view["stage"] != "sand")  # type: ignore[index]
         seats = {event.get("seat") for event in guest.events if event["kind"] == "grabbed"}
@@ -201,7 +201,7 @@ async def test_bots_play_and_motion_comes_twenty_times_a_second(server: Server) 
 async def test_a_line_that_breaks_lets_go_and_comes_back_to_the_same_picture(server: Server) -> None:
     ann, bob = [await register(server.url, name) for name in ("Ann", "Bob")]
     table = await open_table(server, ann, 2, 10)
-    async with LiveGuest(server.url, ann, table) as one, LiveGuest(server.url, bob, table) as two:
+    async with ConfettiGuest(server.url, ann, table) as one, ConfettiGuest(server.url, bob, table) as two:
         await two.say(type="sit", seat=1)
         await one.until(lambda: one.table["seats"][1]["kind"] == "person")
         await one.say(type="start")
@@ -226,7 +226,7 @@ async def test_a_killed_server_plays_the_interrupted_round_again(tmp_path: Path)
     with running(tmp_path) as server:
         ann = await register(server.url, "Ann")
         table = await open_table(server, ann, 5, 3, bots=["hawk"] * 4, start=True)
-        guest = LiveGuest(server.url, ann, table)
+        guest = ConfettiGuest(server.url, ann, table)
         await guest.connect()
         await guest.until(lambda: guest.view is not None and guest.view["round_number"] == 1)
         assert guest.view is not None

@@ -1,4 +1,4 @@
-"""A visitor takes everything along, or is forgotten; what others played stays playable."""
+"""A visitor's data is exported or erased; the tables and records of others stay usable."""
 
 import asyncio
 from random import Random

@@ -1,4 +1,4 @@
-"""What partners' actions say of the own hand: the true one is not doubted, and memory changes nothing."""
+"""What partners' actions say about one's hand: the true hand is not ruled out; caching changes nothing."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What operators and browsers rely on: health, figures, headers, limits, origins, sub-path, TLS, shutdown."""
+"""What operators and browsers rely on: health, metrics, headers, limits, origins, sub-path, TLS, shutdown."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from girandola.server.settings import Settings
 from tests.server.guest import Guest, ask, register
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 from tests.server.test_play import open_table
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

@@ -1,4 +1,4 @@
-"""A client of Confetti whose line is stuck: it is sent less, then all anew, and nobody waits for it."""
+"""A client of Confetti whose connection is stuck is sent less, then a new snapshot; nobody waits for it."""
 
 import asyncio
 import time
@@ -9,9 +9,9 @@ from statistics import median
 import pytest
 
 from girandola.server.realtime.motion import BEHIND_MS
+from tests.server.confetti_guest import ConfettiGuest
 from tests.server.guest import ask, register
-from tests.server.live_guest import LiveGuest
-from tests.server.live_server import Server, running
+from tests.server.server_process import Server, running
 from tests.server.slow_line import stopped_line
 
 STUCK_S = 5.0
@@ -25,16 +25,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @asynccontextmanager
-async def two_players(server: Server) -> AsyncIterator[tuple[LiveGuest, LiveGuest, asyncio.Event]]:
+async def two_players(server: Server) -> AsyncIterator[tuple[ConfettiGuest, ConfettiGuest, asyncio.Event]]:
     """Quick on a line of its own, Slow on one that can be stopped; the sand runs."""
     heads = [await register(server.url, name) for name in ("Quick", "Slow")]
     options = {"game": "confetti", "seats": 2, "rules": {"sand": 120}}
     opened = await ask(server.url, heads[0], "POST", "api/tables", {"options": options})
     table = str(opened.json()["table"])
     async with AsyncExitStack() as stack:
-        quick = await stack.enter_async_context(LiveGuest(server.url, heads[0], table))
+        quick = await stack.enter_async_context(ConfettiGuest(server.url, heads[0], table))
         address, flows = await stack.enter_async_context(stopped_line(server.port))
-        slow = await stack.enter_async_context(LiveGuest(address, heads[1], table))
+        slow = await stack.enter_async_context(ConfettiGuest(address, heads[1], table))
         await slow.say(type="sit", seat=1)
         await quick.until(lambda: all(seat["kind"] == "person" for seat in quick.table["seats"]))
         await quick.say(type="start")
@@ -46,7 +46,7 @@ async def two_players(server: Server) -> AsyncIterator[tuple[LiveGuest, LiveGues
         flows.set()
 
 
-async def wander(guest: LiveGuest, free: asyncio.Event) -> None:
+async def wander(guest: ConfettiGuest, free: asyncio.Event) -> None:
     """Move the pointer without a rest while it is free, as everybody does."""
     place = 0
     while True:
@@ -56,7 +56,7 @@ async def wander(guest: LiveGuest, free: asyncio.Event) -> None:
         await asyncio.sleep(0.04)
 
 
-async def say_what_was_heard(guest: LiveGuest) -> None:
+async def say_what_was_heard(guest: ConfettiGuest) -> None:
     """As the page does, more often."""
     while True:
         await guest.send("t", time.monotonic(), guest.frames[-1][1] if guest.frames else None)
@@ -93,14 +93,14 @@ async def test_a_stuck_client_is_sent_less_then_all_anew_and_delays_nobody(serve
         assert slow.cards == quick.cards
 
 
-def _was_sent_less(quick: LiveGuest, slow: LiveGuest, began: int, ended: int) -> None:
+def _was_sent_less(quick: ConfettiGuest, slow: ConfettiGuest, began: int, ended: int) -> None:
     """After a second and a half without a sign of life no motion is sent any more (docs/protocol.md)."""
     behind = began + BEHIND_MS + 1000
     assert not [at for _, at, _ in slow.frames if behind < at < ended - 200]
     assert [at for _, at, _ in quick.frames if behind < at < ended - 200], "there was motion to tell"
 
 
-def _was_in_time(quick: LiveGuest, began: int, ended: int) -> None:
+def _was_in_time(quick: ConfettiGuest, began: int, ended: int) -> None:
     """Quick heard of motion as before: as often, and as soon after it."""
     before = [(arrived * 1000 - at, at) for arrived, at, _ in quick.frames if at < began]
     during = [(arrived * 1000 - at, at) for arrived, at, _ in quick.frames if began <= at < ended]
