@@ -182,7 +182,7 @@ def test_c4_4_equal_points_share_the_win() -> None:
     game.play_round({})
     assert game.state.outcome == Outcome((3, 0, 0, 3, 0), (0, 3))
     assert isinstance(game.events[-1], GameOver)
-    assert game.state.stage is Stage.NOTHING
+    assert game.state.stage is Stage.OVER
     game.refuses(Refusal.GAME_OVER, None, Begin())
     game.refuses(Refusal.GAME_OVER, 0, Move(0.0, 0.0))
 

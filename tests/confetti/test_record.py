@@ -32,7 +32,7 @@ def played(seed: int, players: int, edition: Edition) -> tuple[Record, GameState
     random = Random(seed)
     deal = shuffled(random)
     state, log, clock = start(edition, players, deal), [], 0
-    while state.stage is not Stage.NOTHING:
+    while state.stage is not Stage.OVER:
         clock += random.choice([5, 50, 400])
         seat: int | None = random.randrange(players)
         action: Action = random.choice([*legal_actions(state, seat or 0), Tick()])

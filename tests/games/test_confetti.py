@@ -108,7 +108,7 @@ def test_a_record_of_rounds_replays_to_the_same_points() -> None:
     deal = CONFETTI.deal(rules, 1, Random(1), None)
     state = start(edition_of(rules), 1, read_deal(deal))
     rounds = []
-    while state.stage is not Stage.NOTHING:
+    while state.stage is not Stage.OVER:
         state, body = _round(resume(state.edition, state.deal, state.standing))
         rounds.append([body])
     assert len(rounds) == 5

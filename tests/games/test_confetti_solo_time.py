@@ -36,6 +36,6 @@ def test_the_last_card_that_stays_tells_the_time() -> None:
             if state.stage in (Stage.SAND, Stage.CHOICE):
                 state = put(Tick(), None, now + late)
         now += 60_000
-    assert state.stage is Stage.NOTHING
+    assert state.stage is Stage.OVER
     text = write_record(Record(edition, 1, deal, tuple(log)))
     assert time_taken(text) == 700 + 4 * SAND, "a round without a card takes all of its sand"

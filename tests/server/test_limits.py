@@ -17,8 +17,8 @@ from starlette.types import Receive, Scope, Send
 from websockets import ConnectionClosed
 
 from girandola.server import app
-from girandola.server.http import protocol
-from girandola.server.http.protocol import ConnectionLimits
+from girandola.server.http import limited_protocol
+from girandola.server.http.limited_protocol import ConnectionLimits
 from girandola.server.rate_limit import TokenBucket, network_of
 from girandola.server.settings import Settings
 from girandola.server.workers.bot_questions import HintAnswer, SeatHistory
@@ -65,11 +65,11 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
 def test_whoever_asks_far_too_often_is_heard_later_and_answered_all_the_same(tmp_path: Path) -> None:
     """A refusal costs nearly as much as an answer: a thousand a second would leave no time for others."""
     limits = ConnectionLimits(30.0, 500, request_rate=4.0)
-    heard = [limits.is_bearable("192.0.2.7") for _ in range(150)]
+    heard = [limits.allows("192.0.2.7") for _ in range(150)]
     assert all(heard[:20])
     assert not all(heard)
-    assert limits.is_bearable("192.0.2.8")
-    assert all(ConnectionLimits(30.0, None, 4.0).is_bearable("a proxy") for _ in range(150))
+    assert limits.allows("192.0.2.8")
+    assert all(ConnectionLimits(30.0, None, 4.0).allows("a proxy") for _ in range(150))
     request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
     with (
         running(tmp_path, "--request-rate", "40") as server,
@@ -108,7 +108,7 @@ def _limited(limits: ConnectionLimits) -> Iterator[int]:
 @pytest.mark.skipif(sys.platform != "linux", reason="a second address on this machine")
 def test_new_connections_of_whoever_asks_far_too_often_wait_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a flood with a connection for each request, thousands a second, is answered at once."""
-    monkeypatch.setattr(protocol, "_DELAY", 3600.0)
+    monkeypatch.setattr(limited_protocol, "_DELAY", 3600.0)
     request = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
     with _limited(ConnectionLimits(7200.0, 500, request_rate=0.0001)) as port:
 

@@ -9,7 +9,7 @@ import pytest
 from girandola.core.errors import Refused
 from girandola.server.http.context import AppContext
 from girandola.server.http.tables import _briefs
-from girandola.server.tables.viewings import ViewingRegistry
+from girandola.server.viewings.registry import ViewingRegistry
 from girandola.store.table_lists import ListedTable
 from girandola.table.checks import clean_name
 from girandola.table.entries import Logged, Sat

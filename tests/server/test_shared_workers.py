@@ -106,7 +106,7 @@ class Site:
         task, _ = self._hosts.pop(name)
         task.cancel()
         for other in asyncio.all_tasks():  # what it was doing ends with it
-            if other.get_coro().__qualname__.startswith(("WorkerHost.", "hear_forever")):  # type: ignore[union-attr]
+            if other.get_coro().__qualname__.startswith(("WorkerHost.", "listen_forever")):  # type: ignore[union-attr]
                 other.cancel()
         async with self.store.engine.begin() as connection:
             dead = text("UPDATE worker_hosts SET expires = 0 WHERE id = :id")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from girandola.store.notifications import hear_forever
+from girandola.store.notifications import listen_forever
 from girandola.store.questions import ASKED, QuestionQueue, WorkerQuestion, answers_channel
 from girandola.store.store import Store
 from tests.databases import new_database
@@ -130,7 +130,7 @@ async def test_both_sides_are_woken_up(store: Store) -> None:
 
     mine = answers_channel("me")
     channels = {ASKED: lambda payload: hear(ASKED, payload), mine: lambda payload: hear(mine, payload)}
-    listening = asyncio.create_task(hear_forever(store.engine.url, channels, nothing, ready))
+    listening = asyncio.create_task(listen_forever(store.engine.url, channels, nothing, ready))
     await ready.wait()
     await queue.ask("me", number("a"), None, is_patient=False)
     await queue.take("one", 1)

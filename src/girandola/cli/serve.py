@@ -22,7 +22,7 @@ from girandola.server.app import application
 from girandola.server.cluster.supervisor import Job, Supervisor
 from girandola.server.folder_lock import lock_database
 from girandola.server.guests.listener import listen
-from girandola.server.http.protocol import ConnectionLimits
+from girandola.server.http.limited_protocol import ConnectionLimits
 from girandola.server.json_logs import set_up
 from girandola.server.settings import Settings
 from girandola.server.socket.fast_protocol import FastWebSocketProtocol

@@ -46,7 +46,7 @@ class Stage(StrEnum):
     BEGIN = "begin"
     SAND = "sand"
     CHOICE = "choice"
-    NOTHING = "nothing"
+    OVER = "nothing"  # as clients and records know it
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class GameState:
 
     @property
     def outcome(self) -> Outcome | None:
-        return outcome(self.standing.points) if self.stage is Stage.NOTHING else None
+        return outcome(self.standing.points) if self.stage is Stage.OVER else None
 
 
 def start(edition: Edition, players: int, deal: Deal) -> GameState:
@@ -109,7 +109,7 @@ def resume(edition: Edition, deal: Deal, standing: Standing) -> GameState:
     """The game with this standing, everybody there, waiting for the round that was interrupted."""
     there = (True,) * len(standing.piles)
     is_over = standing.played == len(edition.rounds(len(there)))
-    return GameState(edition, deal, Stage.NOTHING if is_over else Stage.BEGIN, standing, 0, there)
+    return GameState(edition, deal, Stage.OVER if is_over else Stage.BEGIN, standing, 0, there)
 
 
 def step(state: GameState, given: Input) -> tuple[GameState, tuple[Event, ...]]:
@@ -235,7 +235,7 @@ class _Between:
         elif isinstance(action, Choose):
             self._choose(seat, action)
         else:
-            over = self.state.stage is Stage.NOTHING
+            over = self.state.stage is Stage.OVER
             raise IllegalAction(Refusal.GAME_OVER if over else Refusal.NO_ROUND)
 
     # --- before a round ---
@@ -243,7 +243,7 @@ class _Between:
     def _begin(self, seat: Seat | None, action: Begin) -> None:
         state = self.state
         if state.stage is not Stage.BEGIN:
-            over = state.stage is Stage.NOTHING
+            over = state.stage is Stage.OVER
             raise IllegalAction(Refusal.GAME_OVER if over else Refusal.STILL_CHOOSING)
         if seat is not None:
             raise IllegalAction(Refusal.NOT_YOURS)
@@ -331,7 +331,7 @@ class _Between:
         self.events.append(RoundOver(at, standing.played, standing.points))
         standing = replace(standing, played=standing.played + 1)
         is_last = standing.played == len(self.state.edition.rounds(self.state.players))
-        stage = Stage.NOTHING if is_last else Stage.BEGIN
+        stage = Stage.OVER if is_last else Stage.BEGIN
         self.state = replace(self.state, stage=stage, standing=standing, due=None)
         if is_last:
             self.events.append(GameOver(at, outcome(standing.points)))

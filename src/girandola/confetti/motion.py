@@ -8,7 +8,7 @@ here is the stamps': a burst of moves that the network held up has travelled mea
 
 from math import sqrt
 
-from girandola.confetti.state import Drag, made
+from girandola.confetti.state import Drag, new_tuple
 
 SPEED = 0.0025
 """Table widths a millisecond."""
@@ -44,7 +44,7 @@ def redirected(drag: Drag, goal_x: float, goal_y: float, at: int) -> Drag:
             budget = _SAVED
         since = at
     x, y, budget = _towards(x, y, goal_x, goal_y, budget)
-    return made(Drag, (x, y, goal_x, goal_y, budget, since, pullers, due))
+    return new_tuple(Drag, (x, y, goal_x, goal_y, budget, since, pullers, due))
 
 
 def _on_its_way(drag: Drag, at: int) -> tuple[float, float, float]:

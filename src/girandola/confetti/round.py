@@ -15,7 +15,7 @@ from girandola.confetti.events import RoundEvent
 from girandola.confetti.geometry import Spot, in_reach, is_point, on_table
 from girandola.confetti.motion import redirected
 from girandola.confetti.rules import refused
-from girandola.confetti.state import CardState, Drag, Phase, Player, Pull, RoundState, Status, made
+from girandola.confetti.state import CardState, Drag, Phase, Player, Pull, RoundState, Status, new_tuple
 from girandola.confetti.turn import LATEST_MS, Turn, mean
 
 Step = tuple[RoundState, tuple[RoundEvent, ...]]
@@ -84,10 +84,10 @@ def step_moves(state: RoundState, moves: Sequence[Input]) -> tuple[RoundState, l
         now, pointer = arrival, (x, y) if is_near else in_reach(x, y)
         if pull is not None:
             pull = _pulled(players, drags, seat, pull, pointer, stamp)
-        players[seat] = made(Player, (is_there, stamp, pointer, pull))
+        players[seat] = new_tuple(Player, (is_there, stamp, pointer, pull))
         taken.append(given)
     moved = hold, begins, ends, now, due, top, phase, tuple(players), cards, drags, waiting
-    return made(RoundState, moved) if taken else state, taken
+    return new_tuple(RoundState, moved) if taken else state, taken
 
 
 def refusal(state: RoundState, given: Input) -> Refusal | None:
@@ -130,7 +130,7 @@ def _pulled(
     """The seat's pull with its finger here; the card is wanted where all who pull at it want it (C5.4)."""
     card, dx, dy, _, _ = pull
     goal_x, goal_y = on_table(pointer[0] - dx, pointer[1] - dy)
-    pull = made(Pull, (card, dx, dy, goal_x, goal_y))
+    pull = new_tuple(Pull, (card, dx, dy, goal_x, goal_y))
     drag = drags[card]
     if len(drag.pullers) > 1:
         goal_x, goal_y = mean([pull if other == seat else players[other].pull for other in drag.pullers])

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from girandola.confetti.deck import CardId, Seat
 from girandola.confetti.geometry import Spot
 
-made = tuple.__new__
+new_tuple = tuple.__new__
 """Makes a named tuple of its type and its values, without the way through its constructor."""
 
 NEVER = 1 << 62

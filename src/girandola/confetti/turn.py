@@ -38,7 +38,7 @@ from girandola.confetti.state import (
     Status,
     held_cards,
     loose_cards,
-    made,
+    new_tuple,
 )
 
 LATEST_MS = 150
@@ -73,7 +73,7 @@ class Turn:
     def closed(self) -> RoundState:
         hold, begins, ends, *_ = self.before
         due, players, cards = self._next_due(), tuple(self.players), tuple(self.cards)
-        return made(
+        return new_tuple(
             RoundState,
             (
                 *(hold, begins, ends, self.now, due, self.top, self.phase),

@@ -1,4 +1,4 @@
-"""Addresses that people can type: this machine's in its network, and whether one is only this machine's."""
+"""Network addresses: this machine's own, whether one is loopback, and how one is written in a URL."""
 
 import ipaddress
 import socket
@@ -23,5 +23,5 @@ def is_loopback(host: str) -> bool:
 
 
 def host_and_port(host: str, port: int) -> str:
-    """As it stands in an address."""
+    """Host and port as they are written in a URL."""
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

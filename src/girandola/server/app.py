@@ -24,9 +24,9 @@ from girandola.server.http import (
     catalogue,
     deals,
     films,
-    house,
     invitations,
-    played,
+    own_games,
+    public_house,
     push,
     puzzles,
     records,
@@ -49,7 +49,7 @@ from girandola.server.socket.endpoint import table_socket, viewing_socket
 from girandola.server.static import PAGE, documentation, page
 from girandola.server.tables.owned import OwnedRegistry, follow_leases
 from girandola.server.tables.registry import TableRegistry
-from girandola.server.tables.viewings import ViewingRegistry
+from girandola.server.viewings.registry import ViewingRegistry
 from girandola.server.workers.pool import WorkerPools
 from girandola.server.workers.question_codec import version
 from girandola.server.workers.shared_workers import SharedWorkers
@@ -78,13 +78,13 @@ ENDPOINTS = tuple(
         tables,
         invitations,
         deals,
-        played,
+        own_games,
         records,
         reviews,
         viewings,
         what_ifs,
         films,
-        house,
+        public_house,
         scores,
         puzzles,
         push,
@@ -102,7 +102,7 @@ _HEADERS = [
 
 
 class SecurityHeaders:
-    """Every answer tells browsers to load nothing from elsewhere and to be framed by nobody."""
+    """Middleware: headers that forbid browsers to load anything from elsewhere, or to show us in a frame."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -119,31 +119,31 @@ class SecurityHeaders:
 
 
 async def healthz(request: Request) -> Response:
-    """Whether this process can do its work: it answers, and what is written to its database stays there."""
+    """Whether this process works: it answers, and it can write to its database."""
     context: AppContext = request.app.state.context
     healthy = await context.health.is_healthy()
     return reply({"ok": healthy}, 200 if healthy else 503)
 
 
 async def show_metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
+    """Metrics for Prometheus."""
     context: AppContext = request.app.state.context
     return Response(context.services.metrics.page(), media_type="text/plain; version=0.0.4")
 
 
 async def describe(request: Request) -> Response:
-    """The HTTP API, described for programs."""
+    """The OpenAPI description of the HTTP API."""
     return Response(_description(request.scope.get("root_path", "")), media_type="application/json")
 
 
 @cache
 def _description(root: str) -> bytes:
-    """Made once: it takes tens of milliseconds."""
+    """Cached, since it takes tens of milliseconds."""
     return encode(openapi(ENDPOINTS, root))
 
 
 async def _unexpected(_request: Request, _error: Exception) -> Response:
-    """Our own error: the traceback is in the log, and the client sees none of it. The connection is
+    """An error in the server: the traceback is in the log, and none of it is sent. The connection is
     closed."""
     answer = problem(ServerRefusal.INTERNAL)
     answer.headers["connection"] = "close"
@@ -165,7 +165,7 @@ def _workers(settings: Settings, store: Store, cluster: Membership | None) -> Wo
         return WorkerPools(count, settings.bot_patience)
     queue = QuestionQueue(store.engine, version())
     shared = SharedWorkers(count, settings.bot_patience, queue, cluster.process)
-    cluster.subscribe_channel(answers_channel(cluster.process), shared.heard)
+    cluster.subscribe_channel(answers_channel(cluster.process), shared.on_answer)
     return shared
 
 

@@ -214,9 +214,9 @@ def _seconds_left(certificate: str, key: str) -> float:
         for side in (client, server):
             with contextlib.suppress(ssl.SSLWantReadError):
                 side.do_handshake()
-    told = client.getpeercert()
-    assert told is not None, "a finished handshake has shown the certificate"
-    return ssl.cert_time_to_seconds(str(told["notAfter"])) - time.time()
+    shown = client.getpeercert()
+    assert shown is not None, "a finished handshake has shown the certificate"
+    return ssl.cert_time_to_seconds(str(shown["notAfter"])) - time.time()
 
 
 def _kernels(_settings: Settings) -> Findings:

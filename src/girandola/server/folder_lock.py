@@ -1,4 +1,4 @@
-"""One server to a database file: a second one on the same file would not hear of the first one's moves.
+"""Allows one server per database file: two servers on one file would not know of each other's moves.
 
 The lock is the operating system's and ends with the process, however that ends. Backups do not need it.
 """
@@ -13,8 +13,8 @@ from girandola.core.errors import MalformedInput
 
 
 def lock_database(url: str) -> IO[bytes] | None:
-    """Hold this database for one server, until the file given back is closed; None for one on a server of its
-    own. Raises MalformedInput if another server holds it."""
+    """Lock this database for one server, until the returned file is closed; None for PostgreSQL, which needs
+    no lock. Raises MalformedInput if another server has locked it."""
     parsed = make_url(url)
     if not parsed.drivername.startswith("sqlite") or not parsed.database or parsed.database == ":memory:":
         return None

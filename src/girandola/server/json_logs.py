@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line on standard error. Never a secret, never a card."""
+"""Structured logs: one JSON object per line on standard error, without secrets and without cards."""
 
 import logging
 import sys
@@ -34,4 +34,6 @@ def set_up(level: str) -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it would tell tables' ids: invitations
+    logging.getLogger("uvicorn.error").setLevel(
+        logging.WARNING
+    )  # it would log tables' ids, which are invitations

@@ -16,7 +16,7 @@ class OwnedElsewhere(Exception):
 
 
 class Ownership(Protocol):
-    """Grants tables to this process. ``store/leases.py`` says how."""
+    """Grants tables to this process: see ``store/leases.py``."""
 
     async def begin(self, table: str) -> tuple[Lease, list[Statement]]:
         """The lease on a new table, and what is to be saved with it."""

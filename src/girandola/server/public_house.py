@@ -1,7 +1,7 @@
-"""The public house: who is here, and the public tables to join or watch. Off unless the host wants it.
+"""The public house: a list of who is here, and of the public tables to join or watch. By default it is off.
 
-Who is here is kept in memory alone: those who have asked for the list lately, by the names they chose, unless
-they do not want to be shown. The list is read from the database every two seconds at most, however many ask.
+Who is here is kept in memory alone: visitors who have asked for the list lately, by the names they chose,
+unless they do not want to be shown. The list is read from the database every two seconds at most.
 """
 
 import asyncio
@@ -11,21 +11,21 @@ from datetime import UTC, datetime
 from girandola.server.services import Services
 from girandola.store.table_lists import ListedTable, ListedTables
 from girandola.wire.codec import encode
-from girandola.wire.house import HouseShown, HouseTable
+from girandola.wire.public_house import HouseShown, HouseTable
 from girandola.wire.requests import UNNAMED
 
 _FRESH = 2.0
 """Seconds for which a list is shown to all who ask."""
 _HERE_FOR = 45.0
-"""Seconds for which somebody is here who has asked."""
+"""Seconds for which a visitor who has asked for the list counts as here."""
 _MOST_TABLES = 60
 _MOST_NAMES = 200
 _MOST_VISITORS = 5_000
 _LIVELY_MS = 3 * 3_600_000
-"""A table where nothing has happened for so long is no place to meet anybody."""
+"""A table without an entry for this long is not listed."""
 _ASK_AGAIN = 5.0
 _PEOPLE_PER_SECOND = 25.0
-"""With many people each asks less often, so that about so many ask in a second."""
+"""With many people here, pages are asked to poll less often, so that about this many poll in a second."""
 
 
 class PublicHouse:
@@ -40,12 +40,12 @@ class PublicHouse:
         self._lock = asyncio.Lock()
 
     def enter(self, visitor: str, name: str) -> None:
-        """Somebody looks around and does not mind being seen."""
+        """A visitor has asked for the list and may be shown in it."""
         if visitor in self._here or len(self._here) < _MOST_VISITORS:
             self._here[visitor] = name, self._services.clock.monotonic()
 
     def leave(self, visitor: str) -> None:
-        """Somebody does not want to be seen any more, from the next list on."""
+        """A visitor does not want to be shown any more, from the next list on."""
         if self._here.pop(visitor, None) is not None:
             self._shown = None
 
@@ -54,7 +54,7 @@ class PublicHouse:
         return any(one.startswith(f"{visitor} ") for one in self._elsewhere())
 
     def people(self) -> dict[str, int]:
-        """Who is here at this process, as it is told to the others: the visitor and the name in one text."""
+        """Who is here at this process, as it is published to the others: visitor and name in one text."""
         since = self._services.clock.monotonic() - _HERE_FOR
         self._here = {visitor: one for visitor, one in self._here.items() if one[1] >= since}
         return {f"{visitor} {name}": 1 for visitor, (name, _) in self._here.items()}
@@ -94,7 +94,7 @@ class PublicHouse:
         return [table for table in listed if table.brief is not None and table.at >= lively]
 
     def _names(self) -> list[str]:
-        """Everybody once, also who asks at several processes."""
+        """The names of everybody, each visitor once even if several processes know them."""
         by_visitor = dict(one.split(" ", 1) for one in (*self._elsewhere(), *self.people()))
         return sorted(by_visitor.values(), key=str.casefold)
 

@@ -46,7 +46,7 @@ class TokenBucket:
         return is_allowed
 
     def charge(self, cost: float) -> None:
-        """Take this away, whether there is so much or not; a debt is at most as large as a burst."""
+        """Subtract a cost even if the bucket holds less; the debt is at most one burst."""
         self._left = max(self._left - cost, -self._most)
 
 
@@ -56,7 +56,7 @@ class RateLimiter:
     def __init__(self, rate: float, burst: float | None = None) -> None:
         self.rate = rate
         self.on_take: Callable[[str, float], None] | None = None
-        """Called with everything that was taken."""
+        """Called with the key and the cost of every request that was allowed."""
         self._burst = burst
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
@@ -67,7 +67,7 @@ class RateLimiter:
         return is_allowed
 
     def charge(self, key: str, cost: float) -> None:
-        """Count what was taken elsewhere."""
+        """Subtract what another process has allowed."""
         self._bucket(key).charge(cost)
 
     def _bucket(self, key: str) -> TokenBucket:

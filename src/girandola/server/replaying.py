@@ -1,4 +1,4 @@
-"""Plays a record again for somebody's eyes: the view at the beginning, then what each action changes."""
+"""Replays a record as a seat sees it or with all hands open: the first view, then each action's changes."""
 
 import asyncio
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ def replay_eyes(seat: Seat | None) -> Eyes:
 
 
 async def whys_of_record(store: Store, record: str) -> Whys:
-    """The bots' reasons, action by action. A record has none; the log that it was made from has."""
+    """The bots' reasons, action by action, from the log that the record was made from."""
     origin = await store.record_origin(record[:40])
     return [] if origin is None else whys_of(await store.log_of(origin[0]), origin[1])
 
@@ -44,8 +44,8 @@ def steps_from(
             yield ReplayStop(number, action, refused.reason)
             return
         showing = following.showing(position, events, presentation)
-        told: dict[str, Any] = {"events": Raw(showing.events(eyes)), "changes": Raw(showing.changes(eyes))}
-        yield ReplayStep(seat, action, **told)
+        shown: dict[str, Any] = {"events": Raw(showing.events(eyes)), "changes": Raw(showing.changes(eyes))}
+        yield ReplayStep(seat, action, **shown)
         position = following
 
 
@@ -57,7 +57,7 @@ async def replayed(
     keep: int | None = None,
     actions: tuple[str, ...] = (),
 ) -> ReplayShown:
-    """A record played again; with ``keep`` only so many of its actions, and then these."""
+    """The replay of a record; with ``keep``, of its first actions up to that number, then of ``actions``."""
     eyes = replay_eyes(seat)
     kept = read.actions if keep is None else read.actions[:keep]
     reasons: Whys = [*whys[: len(kept)], *[UNSET] * (len(kept) + len(actions) - len(whys[: len(kept)]))]

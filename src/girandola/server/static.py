@@ -1,6 +1,6 @@
-"""The built client: its files, and its first page for every address that is the client's own business.
+"""Serves the built page: its files, and index.html for every address that the page itself interprets.
 
-Beside it the documentation's site, where it was built: a release carries it.
+It also serves the documentation's site, if that was built; a release contains it.
 """
 
 import mimetypes
@@ -34,7 +34,7 @@ mimetypes.add_type("font/woff2", ".woff2")
 
 
 async def page(request: Request) -> Response:
-    """A file of the client if there is one with this name, else its first page."""
+    """The file of the page with this name if there is one, else index.html."""
     folder: Path = request.app.state.page
     wanted = request.path_params.get("path", "")
     file = _file(folder, wanted)
@@ -72,7 +72,7 @@ class WithPolicy:
 
 
 def _inline_scripts(folder: Path) -> set[str]:
-    """The hashes of the scripts that stand in the site's own pages: no others may run."""
+    """The hashes of the scripts in the site's own pages; the policy allows no others."""
     pages = (file.read_text(encoding="utf-8") for file in folder.rglob("*.html"))
     scripts = {script for page in pages for script in _INLINE_SCRIPT.findall(page)}
     return {f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" for script in scripts}
@@ -88,7 +88,7 @@ async def _no_documentation(_request: Request) -> Response:
 
 
 def _file(folder: Path, wanted: str) -> Path | None:
-    """The file of that name inside the folder, and nowhere else."""
+    """The file of that name, if it is inside the folder."""
     if not wanted or "\0" in wanted:
         return None
     try:

@@ -1,4 +1,4 @@
-"""Names that cannot be guessed, and secrets that are kept only as hashes."""
+"""Random ids, codes and secrets. Secrets are stored only as hashes."""
 
 import hashlib
 import hmac
@@ -10,7 +10,7 @@ CODE_LENGTH = 6
 
 
 def new_id() -> str:
-    """128 random bits: knowing a table's id is being invited."""
+    """128 random bits: who knows a table's id may enter it."""
     return secrets.token_urlsafe(16)
 
 

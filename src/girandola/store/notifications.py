@@ -15,7 +15,7 @@ Hear = Callable[[str], None]
 """Is called with each notification's payload."""
 
 
-async def hear_forever(
+async def listen_forever(
     url: URL, channels: Mapping[str, Hear], on_connected: Callable[[], Awaitable[None]], ready: asyncio.Event
 ) -> None:
     """Call each channel's function with what is notified there; never returns.

@@ -61,7 +61,7 @@ class ConfettiPosition(RealtimePosition):
 
     @property
     def is_over(self) -> bool:
-        return self.is_stopped or self.state.stage is Stage.NOTHING
+        return self.is_stopped or self.state.stage is Stage.OVER
 
     @property
     def turn(self) -> int:

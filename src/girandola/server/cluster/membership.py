@@ -12,7 +12,7 @@ from typing import Any
 
 from girandola.server.tokens import new_id, new_secret
 from girandola.store.leases import CHANNEL, LEASE_MS, Leases, notify
-from girandola.store.notifications import hear_forever
+from girandola.store.notifications import listen_forever
 from girandola.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -44,9 +44,9 @@ class Membership:
         await self.leases.renew(self.address)
         ready = asyncio.Event()
         self._tasks = [
-            asyncio.create_task(self._live(), name="heartbeats"),
+            asyncio.create_task(self._send_heartbeats(), name="heartbeats"),
             asyncio.create_task(
-                hear_forever(self._store.engine.url, self._channels, self._check, ready),
+                listen_forever(self._store.engine.url, self._channels, self._check, ready),
                 name="cluster-listener",
             ),
         ]
@@ -84,7 +84,7 @@ class Membership:
 
     # --- heartbeats
 
-    async def _live(self) -> None:
+    async def _send_heartbeats(self) -> None:
         loop = asyncio.get_running_loop()
         last, count = loop.time(), 0
         while True:
@@ -112,10 +112,10 @@ def _parts(message: dict[str, Any]) -> list[dict[str, Any]]:
     if len(json.dumps(message)) <= _LONGEST_MESSAGE:
         return [message]
     key, longest = max(message.items(), key=lambda item: len(json.dumps(item[1])))
-    assert isinstance(longest, Collection), "only lists and dictionaries are cut"
+    assert isinstance(longest, Collection), "only lists and dictionaries are split"
     items = list(longest.items()) if isinstance(longest, dict) else list(longest)
     kind = dict if isinstance(longest, dict) else list
     first, second = kind(items[: len(items) // 2]), kind(items[len(items) // 2 :])
-    # Other lists are in the first part alone: what they count is added up where it is heard.
+    # Other lists are in the first part alone, because receivers add up what they count.
     once = {name: type(value)() for name, value in message.items() if isinstance(value, dict | list)}
     return [*_parts({**message, key: first}), *_parts({**message, **once, key: second})]

@@ -21,8 +21,9 @@ from girandola.store.leases import Elsewhere
 _CONNECT_WITHIN = 2.0
 _ANSWER_WITHIN = 60.0
 _MOST_HEAD = 16_384
-_FOLLOWING = ("host", "cookie", "authorization", "content-type", "accept-language", "user-agent")
-_BACK = ("content-type", "cache-control", "retry-after", "set-cookie")
+_REQUEST_HEADERS = ("host", "cookie", "authorization", "content-type", "accept-language", "user-agent")
+_ANSWER_HEADERS = ("content-type", "cache-control", "retry-after", "set-cookie")
+"""The headers that are forwarded."""
 
 
 class OwnerGone(Exception):
@@ -46,7 +47,7 @@ class ClientHalf(Protocol):
 
     def resume_reading(self) -> None: ...
 
-    def pass_on(self, upstream: "Link") -> None:
+    def forward_to(self, upstream: "Link") -> None:
         """Write everything that arrives from now on to the link."""
 
 
@@ -106,7 +107,7 @@ class OwnerProxy:
         return link
 
     def _headers(self, connection: HTTPConnection) -> Iterable[tuple[str, str]]:
-        for name in _FOLLOWING:
+        for name in _REQUEST_HEADERS:
             if (value := connection.headers.get(name)) is not None:
                 yield name, value
         scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
@@ -141,7 +142,7 @@ async def _answer(talk: h11.Connection, reader: asyncio.StreamReader) -> Respons
             break
     answer = Response(bytes(body), status)
     for name, value in headers:
-        if name.decode() in _BACK:
+        if name.decode() in _ANSWER_HEADERS:
             answer.headers.append(name.decode(), value.decode("latin-1"))
     return answer
 
@@ -198,12 +199,12 @@ class Link(asyncio.Protocol):
             self.ended.set_result(None)
 
     def join(self, client: ClientHalf) -> None:
-        """Connect both halves; what has come already goes first."""
+        """Connect both halves; data that has already arrived goes first."""
         early, self._early = self._early, b""
         self._client = client
         if early:
             client.write_bytes(early)
-        client.pass_on(self)
+        client.forward_to(self)
 
     # --- what the client's half uses
 

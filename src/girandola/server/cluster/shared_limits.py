@@ -48,7 +48,7 @@ class SharedLimits:
         return sum(one.get(name, {}).get(key, 0) for one in self._others.values())
 
     def keys_elsewhere(self, name: str) -> set[str]:
-        """What the other processes have counted at all."""
+        """The keys that other processes have counted."""
         return {key for one in self._others.values() for key in one.get(name, {})}
 
     def close(self) -> None:
@@ -67,9 +67,7 @@ class SharedLimits:
             try:
                 await self._publish()
             except Exception as error:
-                log.warning(
-                    "other processes were not told what is used", extra={"cause": type(error).__name__}
-                )
+                log.warning("publishing the counts failed", extra={"cause": type(error).__name__})
 
     async def _publish(self) -> None:
         least = self._requests.rate * _EVERY * _LEAST_SHARE

@@ -23,7 +23,7 @@ from girandola.server.reviews.day_studies import DayStudies
 from girandola.server.reviews.jobs import ReviewJobs
 from girandola.server.services import Services
 from girandola.server.tables.registry import TableRegistry
-from girandola.server.tables.viewings import ViewingRegistry
+from girandola.server.viewings.registry import ViewingRegistry
 from girandola.store.shared_reviews import SharedReviews
 from girandola.wire.refusals import ServerRefusal
 
@@ -41,7 +41,7 @@ class AppContext:
         viewings: ViewingRegistry,
         cluster: Membership | None = None,
     ) -> None:
-        """``cluster`` is there where other processes may serve the same database."""
+        """``cluster`` is None if this is the only process on its database."""
         settings = services.settings
         self._cluster = cluster
         self.cluster_secret = "" if cluster is None else cluster.secret
@@ -71,9 +71,9 @@ class AppContext:
 
     def _join(self, cluster: Membership) -> None:
         """Subscribe to what other processes publish about visitors and limits."""
-        cluster.subscribe("renamed", lambda told: self.sessions.forget_visitor(told["visitor"]))
+        cluster.subscribe("renamed", lambda message: self.sessions.forget_visitor(message["visitor"]))
         cluster.subscribe("forgotten", self._forget)
-        cluster.subscribe("hidden", lambda told: self.leave_house(told["visitor"]))
+        cluster.subscribe("hidden", lambda message: self.leave_house(message["visitor"]))
         counts: dict[str, Callable[[], Counts]] = {
             "sockets": lambda: self._sockets,
             "addresses": lambda: self._addresses,
@@ -87,17 +87,17 @@ class AppContext:
     def _people_elsewhere(self) -> Collection[str]:
         return () if self._shared is None else self._shared.keys_elsewhere("people")
 
-    def _forget(self, told: dict[str, Any]) -> None:
-        self.leave_house(told["visitor"])
-        self.sessions.forget_visitor(told["visitor"])
-        self.reload(told["tables"])
+    def _forget(self, message: dict[str, Any]) -> None:
+        self.leave_house(message["visitor"])
+        self.sessions.forget_visitor(message["visitor"])
+        self.reload(message["tables"])
 
     def leave_house(self, visitor: str) -> None:
         if self.house is not None:
             self.house.leave(visitor)
 
     async def hide(self, visitor: str, house: PublicHouse) -> None:
-        """Let nobody see that this visitor is here, at other processes either."""
+        """Take a visitor off the list of who is here, at all processes."""
         house.leave(visitor)
         if house.is_elsewhere(visitor):
             await self.publish("hidden", visitor=visitor)
@@ -127,7 +127,8 @@ class AppContext:
             await cluster.stop()
 
     def is_welcome_origin(self, connection: HTTPConnection) -> bool:
-        """Pages of other sites may not speak for their readers; programs send no origin and are welcome."""
+        """Whether the request comes from our own page or a program. A page of another site could act in its
+        reader's name; programs send no origin."""
         origin = connection.headers.get("origin")
         if origin is None or is_internal(connection):
             return True

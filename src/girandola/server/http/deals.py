@@ -1,4 +1,4 @@
-"""Deals that several people play, over HTTP: the day's, with one try; and the same deal for another group."""
+"""Deals that several groups play, over HTTP: the deal of the day, with one try, and shared deals."""
 
 import hashlib
 import json
@@ -11,6 +11,7 @@ from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES, game_of_record
 from girandola.games.hanabi.day import DAY_BOTS, day_options, deal_of_day
 from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.query import day_in
 from girandola.server.http.responses import context_of, reply, visitor_of
 from girandola.server.http.sessions import KnownVisitor
 from girandola.server.tables.referee import Referee
@@ -27,6 +28,7 @@ from girandola.wire import requests as r
 from girandola.wire.refusals import ServerRefusal
 
 _BEST = 25
+"""The most points of the day's deal, which is dealt by the usual rules."""
 
 
 async def day(request: Request) -> Response:
@@ -34,7 +36,7 @@ async def day(request: Request) -> Response:
     visitor = await visitor_of(request)
     context = context_of(request)
     today = context.services.clock.today()
-    wanted = _day(request.query_params.get("day"), today)
+    wanted = _day(request, today)
     deals = DayDeals(context.services.store)
     own = await deals.of(wanted.isoformat(), visitor.id)
     is_over = own is not None and own.score is not None
@@ -59,7 +61,7 @@ async def day(request: Request) -> Response:
 
 
 def _percentile(counts: dict[int, int], score: int) -> int | None:
-    """The part of the others who did not do better; None without others."""
+    """The percentage of the others who did not do better; None if there are no others."""
     others = sum(counts.values()) - 1
     if others < 1:
         return None
@@ -67,20 +69,15 @@ def _percentile(counts: dict[int, int], score: int) -> int | None:
     return round(100 * not_better / others)
 
 
-def _day(text: str | None, today: date) -> date:
-    if text is None:
-        return today
-    try:
-        wanted = date.fromisoformat(text)
-    except ValueError:
-        raise MalformedInput("day must be a day such as 2031-05-24") from None
+def _day(request: Request, today: date) -> date:
+    wanted = day_in(request, "day") or today
     if wanted > today:
         raise MalformedInput("that day has not come yet")
     return wanted
 
 
 async def play_day(request: Request) -> Response:
-    """Play today's deal with two Companions; a visitor who has begun it gets the table where they play it."""
+    """Open today's deal with two Companions; a visitor who has begun it already gets that table."""
     visitor = await visitor_of(request)
     services = context_of(request).services
     today = services.clock.today().isoformat()
@@ -132,7 +129,7 @@ async def share_deal(request: Request) -> Response:
 
 
 def _key(game: str, rules: Rules, seats: int, deal: str) -> str:
-    """A deal has one key, no matter who played it first; the deal cannot be worked out from it."""
+    """The key of a deal: the same for everybody, and the deal cannot be worked out from it."""
     text = json.dumps([game, rules, seats, json.loads(deal)], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
@@ -196,7 +193,7 @@ async def _games(request: Request) -> list[DealResult]:
 
 async def _open(request: Request, visitor: KnownVisitor, options: TableOptions, fixed: FixedDeal) -> Referee:
     context_of(request).spend(request, 4.0)
-    clean_name(visitor.name)  # a name that a table would refuse leaves no table behind
+    clean_name(visitor.name)  # otherwise a bad name would leave an empty table behind
     return await context_of(request).tables.open_table(visitor.id, options, fixed)
 
 

@@ -24,7 +24,7 @@ register_url_convertor("plain", _Plain())
 
 
 def plain_path(path: str) -> str:
-    """The path as a route takes it."""
+    """The path as a route for Starlette, with such parts."""
     return path.replace("}", ":plain}")
 
 
@@ -67,7 +67,7 @@ def openapi(endpoints: Sequence[Endpoint], root: str) -> dict[str, Any]:
         "info": {
             "title": "Girandola",
             "version": __version__,
-            "description": "Tables for Hanabi and Confetti. docs/protocol.md tells the live protocol.",
+            "description": "Tables for Hanabi and Confetti. docs/protocol.md describes the socket protocol.",
         },
         "servers": [{"url": root or "/"}],
         "paths": paths,

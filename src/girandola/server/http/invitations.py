@@ -1,13 +1,11 @@
-"""Links and pictures for phones: a table's own, and the one that carries a seat to another device."""
+"""Links to a table, and links that carry a seat to another device, with their QR codes."""
 
-import io
-
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
 from girandola.core.errors import Refused
 from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.qr_code import qr_data_uri, qr_response
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
 from girandola.server.tokens import hashed, new_secret
 from girandola.table.checks import own_seat
@@ -15,18 +13,16 @@ from girandola.wire import requests as r
 from girandola.wire.refusals import ServerRefusal
 
 GOOD_FOR = 15 * 60 * 1000
+"""Milliseconds for which a seat can be carried by its link."""
 
 
 async def table_picture(request: Request) -> Response:
-    """The table's link as a QR code."""
-    drawn = io.BytesIO()
-    link = await _table_link(request)
-    segno.make(link, error="m").save(drawn, kind="svg", scale=6, border=2, light="white")
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    """The table's link as a QR code, in SVG."""
+    return qr_response(await _table_link(request))
 
 
 async def invitation(request: Request) -> Response:
-    """The table's link, as people elsewhere can use it."""
+    """The table's link, with an address that other devices can reach."""
     return reply(r.Invitation(await _table_link(request)))
 
 
@@ -39,7 +35,7 @@ async def _table_link(request: Request) -> str:
 
 
 async def carry_link(request: Request) -> Response:
-    """A link by which one's seat goes to whichever device opens it first."""
+    """A one-time link that gives the asker's seat to the first device that opens it."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.CarryAsked, SMALL)
     context = context_of(request)
@@ -48,12 +44,11 @@ async def carry_link(request: Request) -> Response:
     token, expires = new_secret(), context.services.clock.now() + GOOD_FOR
     await context.services.store.add_carry(hashed(token), table.id, seat, expires)
     link = context.link(request, f"#/t/{table.code}?carry={token}")
-    picture = segno.make(link, error="m").svg_data_uri(scale=5, border=2, light="white")
-    return reply(r.CarryLink(token, link, picture, expires), 201)
+    return reply(r.CarryLink(token, link, qr_data_uri(link), expires), 201)
 
 
 async def carry(request: Request) -> Response:
-    """Open such a link: the seat is the asker's from now on, and the link is used up."""
+    """Redeem such a link: the seat is the asker's from now on, and the link cannot be used again."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.CarryToken, SMALL)
     context = context_of(request)

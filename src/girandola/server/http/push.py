@@ -1,4 +1,4 @@
-"""Web Push over HTTP: the server's key, and which browsers are called at which tables."""
+"""Web Push over HTTP: the server's key, and which browsers are notified at which tables."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -23,7 +23,7 @@ def _sender(request: Request) -> PushSender:
 
 
 async def push_shown(request: Request) -> Response:
-    """The key that browsers subscribe with, and where the visitor is called already."""
+    """The key that browsers subscribe with, and the visitor's browsers and tables that are notified."""
     visitor = await visitor_of(request)
     push = context_of(request).services.push
     if push is None:
@@ -33,7 +33,7 @@ async def push_shown(request: Request) -> Response:
 
 
 async def call_me(request: Request) -> Response:
-    """Call this browser when it is the visitor's turn at the table."""
+    """Notify this browser when it is the visitor's turn at the table."""
     visitor = await visitor_of(request)
     push, context = _sender(request), context_of(request)
     asked = await body_of(request, p.CallAsked, SMALL)
@@ -50,7 +50,7 @@ async def call_me(request: Request) -> Response:
 
 
 async def do_not_call_me(request: Request) -> Response:
-    """Call this browser no longer at the table."""
+    """Stop notifying this browser for the table."""
     visitor = await visitor_of(request)
     table, device = request.path_params["table"], request.path_params["device"]
     await _sender(request).stored.remove(table, visitor.id, device)

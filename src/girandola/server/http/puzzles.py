@@ -1,6 +1,6 @@
-"""Puzzles over HTTP: what there is, one position by its seat's view, and the answer to one's answer.
+"""Puzzles over HTTP: the list, one position as its seat sees it, and the solution after an answer.
 
-The answer and the hidden cards stay here until the visitor has answered.
+The solution and the hidden cards are not sent before the visitor has answered.
 """
 
 import asyncio
@@ -10,12 +10,13 @@ from dataclasses import dataclass, replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from girandola.core.errors import MalformedInput, Refused
+from girandola.core.errors import Refused
 from girandola.games import GAMES
 from girandola.games.hanabi.puzzles import difficulty_by, puzzle_of_day, shipped_puzzles
 from girandola.hanabi.puzzles import HARDEST, Puzzle, Theme
 from girandola.hanabi.record import write_record
 from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.query import number_in, one_of
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
 from girandola.server.replaying import replayed
 from girandola.store.puzzle_tries import PuzzleTries, PuzzleTry, SolverCount
@@ -26,17 +27,17 @@ from girandola.wire.refusals import ServerRefusal
 from girandola.wire.requests import ReplayShown
 
 _TALLIES_LAST = 30.0
-"""For so many seconds it does not matter whether somebody more has solved a puzzle."""
+"""Seconds for which the counts of solvers are cached."""
 
 
 @dataclass(slots=True)
-class _KeptTallies:
+class _CachedTallies:
     found: Mapping[str, SolverCount]
     until: float
 
 
 async def puzzles(request: Request) -> Response:
-    """What there is to solve, the day's puzzle, and how far the visitor is."""
+    """The puzzles by theme and difficulty, the day's puzzle, and what the visitor has solved."""
     visitor = await visitor_of(request)
     every, tallies = await _all(), await _tallies(request)
     tries = PuzzleTries(context_of(request).services.store)
@@ -72,7 +73,7 @@ def _count(key: str, keys: Iterable[str], own: Mapping[str, PuzzleTry]) -> w.Puz
 async def next_puzzle(request: Request) -> Response:
     """A puzzle that the visitor has not tried, of a theme and a difficulty where they want one."""
     visitor = await visitor_of(request)
-    theme, level = _asked_theme(request), _asked_level(request)
+    theme, level = one_of(request, "theme", tuple(Theme)), number_in(request, "level", 1, HARDEST)
     services = context_of(request).services
     every, tallies = await _all(), await _tallies(request)
     tried = await PuzzleTries(services.store).of(visitor.id)
@@ -88,26 +89,8 @@ async def next_puzzle(request: Request) -> Response:
     return reply(w.PuzzleFound(services.random.choice(fit) if fit else None))
 
 
-def _asked_theme(request: Request) -> Theme | None:
-    word = request.query_params.get("theme")
-    if word is None:
-        return None
-    if word not in list(Theme):
-        raise MalformedInput(f"theme is one of {', '.join(Theme)}")
-    return Theme(word)
-
-
-def _asked_level(request: Request) -> int | None:
-    word = request.query_params.get("level")
-    if word is None:
-        return None
-    if word not in map(str, range(1, HARDEST + 1)):
-        raise MalformedInput(f"level is a number from 1 to {HARDEST}")
-    return int(word)
-
-
 async def puzzle(request: Request) -> Response:
-    """One puzzle: the game so far as the seat to act saw it, and the answer once one has answered."""
+    """One puzzle: the game so far as the seat to act saw it, and the solution if the visitor has answered."""
     visitor = await visitor_of(request)
     context_of(request).spend(request, 2.0)
     key, found = await _wanted(request)
@@ -131,7 +114,7 @@ async def puzzle(request: Request) -> Response:
 
 
 async def answer(request: Request) -> Response:
-    """Answer a puzzle. The first answer counts; whoever answers again is told how the first one was."""
+    """Answer a puzzle. The first answer counts; a second answer gets the verdict on the first."""
     visitor = await visitor_of(request)
     context_of(request).spend(request, 3.0)
     asked = await body_of(request, w.PuzzleTried, SMALL)
@@ -175,13 +158,13 @@ async def _all() -> Mapping[str, Puzzle]:
 
 
 async def _tallies(request: Request) -> Mapping[str, SolverCount]:
-    """How many have solved what, as it was a moment ago: hundreds may ask, and all rows are counted."""
+    """How many visitors have tried and solved each puzzle. All rows are counted, so the result is cached."""
     services, state = context_of(request).services, request.app.state
-    kept: _KeptTallies | None = getattr(state, "puzzle_tallies", None)
+    kept: _CachedTallies | None = getattr(state, "puzzle_tallies", None)
     now = services.clock.monotonic()
     if kept is None or kept.until <= now:
         found = await PuzzleTries(services.store).tallies()
-        kept = state.puzzle_tallies = _KeptTallies(found, now + _TALLIES_LAST)
+        kept = state.puzzle_tallies = _CachedTallies(found, now + _TALLIES_LAST)
     return kept.found
 
 

@@ -1,4 +1,4 @@
-"""Recorded games over HTTP: brought along, and every one played again with what-ifs."""
+"""Recorded games over HTTP: download one, upload one, and replay one with what-ifs."""
 
 import asyncio
 from typing import Any
@@ -39,7 +39,7 @@ async def record(request: Request) -> Response:
 
 
 async def keep(request: Request) -> Response:
-    """Keep a record that was brought along, so that it can be shared by a link."""
+    """Store a record that the visitor uploads, so that it can be shared by a link."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.RecordSent, LARGEST)
     context_of(request).spend(request, 9.0)
@@ -65,7 +65,7 @@ async def keep(request: Request) -> Response:
 
 
 async def _check_room(services: Services, visitor: str, size: int) -> None:
-    """Raise if a visitor has brought too many records, or too large ones."""
+    """Raise if the visitor has uploaded too many records, or too large ones."""
     settings = services.settings
     lately, stored = await services.store.brought_by(visitor, services.clock.now() - _DAY)
     if lately >= settings.records_per_day or stored + size > settings.record_megabytes * 1_000_000:
@@ -82,7 +82,7 @@ async def _checked(services: Services, game: str, text: str) -> tuple[str, dict[
 
 
 async def _played_through(game: TurnGame, text: str) -> tuple[str, dict[str, Any]]:
-    """The record of a game with turns, in the game's own format, and its summary."""
+    """The record of a turn-based game in the game's own format, and its summary."""
     read = game.read_record(text)
     final = await _final(read)
     return read.body, {"names": read.names, "rules": {"name": read.rules.name}, "outcome": final.summary()}
@@ -100,7 +100,7 @@ async def _final(read: Recorded) -> Position:
 
 
 async def replay(request: Request) -> Response:
-    """Play a record again, with one seat's eyes or with all hands open, and try what-ifs."""
+    """Replay a record as one seat saw it or with all hands open, and try what-ifs."""
     context_of(request).spend(request, 2.0)
     asked = await body_of(request, r.ReplayAsked, LARGE)
     if (asked.record is None) == (asked.text is None):

@@ -106,8 +106,7 @@ def guarded(handler: Handler) -> Handler:
 
     async def guard(request: Request) -> Response:
         context = context_of(request)
-        is_counted = is_internal(request)
-        if not is_counted and not context.requests.take(context.address_of(request)):
+        if not is_internal(request) and not context.requests.take(context.address_of(request)):
             return problem(ServerRefusal.TOO_FAST)
         if not context.is_welcome_origin(request):
             return problem(ServerRefusal.FOREIGN_ORIGIN)

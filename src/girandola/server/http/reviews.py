@@ -15,14 +15,14 @@ from girandola.wire.reviews import ReviewAsked, ReviewLeft, ReviewShown
 
 
 async def begin_review(request: Request) -> Response:
-    """Begin to look back at a kept record: what each move was worth to the one who made it."""
+    """Start the review of a stored record: what each move was worth, by what its player saw."""
     visitor = await visitor_of(request)
     asked = await body_of(request, ReviewAsked, SMALL)
     context = context_of(request)
     text = await _text_of(context.services.store, asked)
     game = game_of_record(text)
     if not isinstance(game, TurnGame) or not game.has_reviews:
-        raise MalformedInput("only games of Hanabi are reviewed move by move")
+        raise MalformedInput("records of this game are not reviewed")
     read = game.read_record(text)
     return reply(await context.reviews.report_new(visitor.id, read.body), 201)
 
@@ -43,13 +43,13 @@ async def _text_of(store: Store, asked: ReviewAsked) -> str:
 
 
 async def review(request: Request) -> Response:
-    """How far a review is, with everything that is there by now."""
+    """The progress of a review, with all turns that are finished."""
     visitor = await visitor_of(request)
     return reply(await context_of(request).reviews.report(visitor.id, request.path_params["review"]))
 
 
 async def leave_review(request: Request) -> Response:
-    """Nobody need go on with it for me."""
+    """Stop waiting for a review; it is stopped when nobody waits for it."""
     visitor = await visitor_of(request)
     context_of(request).reviews.leave(request.path_params["review"], visitor.id)
     return reply(ReviewLeft())

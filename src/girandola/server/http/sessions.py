@@ -1,4 +1,5 @@
-"""Who is asking: a visitor is a name and a random secret, kept in the browser. No accounts."""
+"""Finds out which visitor sent a request. There are no accounts: a visitor is a name and a random secret,
+which the browser keeps."""
 
 from collections import OrderedDict
 from dataclasses import dataclass

@@ -10,6 +10,7 @@ from girandola.bots.registry import TABLE_BOTS
 from girandola.core.errors import MalformedInput, Refused
 from girandola.server.http.context import AppContext
 from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.query import number_in
 from girandola.server.http.responses import SMALL, body_of, bytes_of, context_of, problem, reply, visitor_of
 from girandola.server.http.sessions import KnownVisitor
 from girandola.server.tables.referee import Referee
@@ -64,7 +65,7 @@ def _wishes(asked: r.NewTable) -> list[AnyCommand]:
 
 
 async def tables(request: Request) -> Response:
-    """One's own tables and those that are open to all, newest first."""
+    """The visitor's own tables, and the public ones, newest first."""
     context = context_of(request)
     visitor = await context.sessions.who(request)
     lists = ListedTables(context.services.store)
@@ -130,19 +131,10 @@ async def view(request: Request) -> Response:
     """The game as the asker's seat saw it after a number of the log, or now."""
     visitor = await visitor_of(request)
     referee = await _referee(request)
-    seat, at = _number(request, "seat"), _number(request, "at")
+    seat, at = number_in(request, "seat"), number_in(request, "at")
     eyes = eyes_of(referee.table, visitor.id, seat)
     referee.table.note_spectator(visitor.id, eyes)
     return reply(show.past_view(referee.table, eyes, at))
-
-
-def _number(request: Request, name: str) -> int | None:
-    text = request.query_params.get(name)
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 12):
-        raise MalformedInput(f"{name} must be a whole number")
-    return int(text)
 
 
 async def command(request: Request) -> Response:

@@ -1,13 +1,11 @@
-"""Viewings over HTTP: opened here, everything else is said on their socket."""
+"""Viewings over HTTP: open one, and its QR code. Everything else goes over the viewing's socket."""
 
-import io
-
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
 from girandola.core.errors import Refused
 from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.qr_code import qr_response
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
 from girandola.store.viewings import Viewings
 from girandola.table.checks import clean_name
@@ -30,10 +28,7 @@ async def viewing_picture(request: Request) -> Response:
     context, viewing = context_of(request), request.path_params["viewing"]
     if await Viewings(context.services.store).find(viewing) is None:
         raise Refused(ServerRefusal.NO_SUCH_VIEWING)
-    drawn = io.BytesIO()
-    link = context.link(request, f"#/viewing/{viewing}")
-    segno.make(link, error="m").save(drawn, kind="svg", scale=6, border=2, light="white")
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    return qr_response(context.link(request, f"#/viewing/{viewing}"))
 
 
 ENDPOINTS = (

@@ -20,9 +20,9 @@ _ALL_OF_ONE = 19.0
 
 
 async def new_visitor(request: Request) -> Response:
-    """Become somebody: a cookie for a browser, a secret in the answer for a program.
+    """Create a visitor: a browser gets a cookie, a program gets the secret in the answer.
 
-    A browser that has a cookie already stays who it is, so a page need not ask first.
+    A browser that has a cookie already stays the same visitor.
     """
     asked = await body_of(request, r.NewVisitor, SMALL)
     context = context_of(request)
@@ -47,12 +47,12 @@ async def new_visitor(request: Request) -> Response:
 
 
 async def me(request: Request) -> Response:
-    """Who am I here?"""
+    """The visitor who asks."""
     return reply(r.Visitor((await visitor_of(request)).name))
 
 
 async def rename(request: Request) -> Response:
-    """Change one's name."""
+    """Rename the visitor."""
     visitor = await visitor_of(request)
     asked = await body_of(request, r.NewName, SMALL)
     context = context_of(request)

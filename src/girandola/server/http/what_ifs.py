@@ -1,4 +1,4 @@
-"""What-ifs during a game over HTTP: private, made from what the asker's seat sees, and kept nowhere."""
+"""What-ifs during a game over HTTP: private, made from what the asker's seat sees, and not stored."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,7 +14,7 @@ from girandola.wire import what_ifs as w
 from girandola.wire.requests import ReplayStop
 
 _STEPS_PER_REQUEST = 10
-"""So many steps count as one request more: all of them are taken again each time."""
+"""This many steps count as one more request, since all steps are repeated each time."""
 
 
 async def what_if(request: Request) -> Response:

@@ -1,1 +1,1 @@
-"""Web Push: calls players who are away when it is their turn."""
+"""Web Push: notifies players who are away when it is their turn."""

@@ -1,5 +1,5 @@
-"""Which addresses the server may call. A push endpoint is a text from a stranger's browser: without these
-checks it could make the server call machines inside its own network."""
+"""Checks which addresses the server may connect to. A push endpoint is a text from a stranger's browser:
+unchecked, it could make the server connect to machines inside its own network."""
 
 import asyncio
 import socket
@@ -33,14 +33,14 @@ class PushEndpoint:
 
 
 def read_endpoint(endpoint: str, loopback: str = "") -> PushEndpoint:
-    """An endpoint that may be called. Raises MalformedInput. ``loopback`` is the host:port of a push service
-    on this machine, for tests; it speaks plain HTTP."""
+    """Parse and check an endpoint. Raises MalformedInput. ``loopback`` is the host:port of a push service on
+    this machine, for tests; it speaks plain HTTP."""
     try:
         parts = urlsplit(endpoint)
         port = parts.port
     except ValueError:
         raise MalformedInput("the endpoint is not an address") from None
-    if not endpoint.isascii() or any(sign <= " " or sign == "\x7f" for sign in endpoint):
+    if not endpoint.isascii() or any(letter <= " " or letter == "\x7f" for letter in endpoint):
         raise MalformedInput("the endpoint is not an address")
     target = f"{parts.path or '/'}?{parts.query}" if parts.query else parts.path or "/"
     if loopback and parts.scheme == "http" and parts.netloc == loopback:
@@ -60,8 +60,8 @@ def _is_number(host: str) -> bool:
 
 
 async def safe_addresses(endpoint: PushEndpoint) -> list[str]:
-    """The public addresses of the endpoint's host; raises UnsafeAddress if any of them is not public, OSError
-    if there are none. Connect to one of these: a second look at the name could give another answer."""
+    """The public addresses of the endpoint's host. Raises UnsafeAddress if any of them is not public, OSError
+    if there are none. Connect to one of these: resolving the name again could give another answer."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
     addresses = list(dict.fromkeys(str(place[4][0]) for place in found))

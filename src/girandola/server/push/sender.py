@@ -86,7 +86,7 @@ class PushSender:
             await asyncio.sleep(wait)
 
     async def _try(self, subscription: PushSubscription, message: bytes, topic: str) -> int | None:
-        """The status of the answer; None where there was none. An address that may not be called is gone."""
+        """The status of the answer; None if there was none. An address that is not public counts as gone."""
         try:
             async with self._at_once, asyncio.timeout(_WITHIN):
                 endpoint = read_endpoint(subscription.endpoint, self.loopback)

@@ -25,7 +25,7 @@ from girandola.confetti.errors import IllegalAction
 from girandola.confetti.events import Event, Froze, PointsTaken, RoundOver
 from girandola.confetti.game import GameState, Stage, resume, sensible_choice
 from girandola.confetti.record import write_standing
-from girandola.confetti.state import made
+from girandola.confetti.state import new_tuple
 from girandola.core.closing import ClosingReason
 from girandola.core.errors import Refused
 from girandola.games.confetti.adapter import ConfettiPosition, record_of_rounds
@@ -77,7 +77,7 @@ class ConfettiRunner:
         self._play = RoundMachine(match.position.state, self._inputs)
         self._loop = asyncio.get_running_loop()
         self._zero = self._loop.time()
-        self._motion = MotionBroadcaster(self.tell_view)
+        self._motion = MotionBroadcaster(self.send_view)
         self._ticks = 0
         self._ticker = services.tickers.emptiest()
         self._due: asyncio.TimerHandle | None = None
@@ -93,13 +93,13 @@ class ConfettiRunner:
 
     @property
     def state(self) -> GameState:
-        """The game as it is."""
+        """The state of the game now."""
         return self._play.state
 
     @property
     def round_number(self) -> int:
         """The round that runs, or the one that was just played to its end."""
-        return self.state.standing.played - (self.state.stage in (Stage.BEGIN, Stage.NOTHING))
+        return self.state.standing.played - (self.state.stage in (Stage.BEGIN, Stage.OVER))
 
     # --- rounds
 
@@ -125,26 +125,26 @@ class ConfettiRunner:
         self.sync_presence()
         self._put(None, Begin(COUNTDOWN_MS + self.now()), 0, 0)
         self._inputs.save(self.round_number)
-        self.tell_views()
+        self.send_views()
         self._ticker.join(self._tick)
 
     def _put(self, seat: Seat | None, action: Action, stamp: int, arrival: int) -> None:
         """Apply one input; raises IllegalAction."""
-        events = self._play.put(made(Input, (seat, action, stamp, arrival)))
+        events = self._play.put(new_tuple(Input, (seat, action, stamp, arrival)))
         if events:
-            self._tell_events(events)
+            self._send_events(events)
         self._arm()
 
     def _move(self, seat: Seat, x: float, y: float, stamp: int) -> None:
         now = self.now()
-        if not self._play.wait(made(Input, (seat, made(Move, (x, y)), stamp, now))):
+        if not self._play.wait(new_tuple(Input, (seat, new_tuple(Move, (x, y)), stamp, now))):
             with contextlib.suppress(IllegalAction):  # refused moves get no answer
                 self._put(seat, Move(x, y), stamp, now)
 
-    def _tell_events(self, events: tuple[Event, ...]) -> None:
-        told = shown_events(events)
-        if told:
-            data = encode(w.ConfettiEventsSent(told))
+    def _send_events(self, events: tuple[Event, ...]) -> None:
+        shown = shown_events(events)
+        if shown:
+            data = encode(w.ConfettiEventsSent(shown))
             for subscriber in self._host.subscribers:
                 if subscriber.eyes is not None:
                     subscriber.send(data)
@@ -154,7 +154,7 @@ class ConfettiRunner:
             self._is_closing = True
             self._host.spawn(self._close_round())
         elif kinds:
-            self.tell_views()
+            self.send_views()
         if Froze in kinds:
             self._choose_for_some()
 
@@ -181,7 +181,7 @@ class ConfettiRunner:
             self._put(seat, Choose(cards), now, now)
 
     async def _close_round(self) -> None:
-        """Save the round before anybody hears how it ended."""
+        """Save the round, and only then send its result."""
         standing = self.state.standing
         number = standing.played - 1
         host, match = self._host, self._host.table.match
@@ -190,7 +190,7 @@ class ConfettiRunner:
         entry = RoundPlayed(number, standing.points, write_standing(standing))
 
         async def save() -> None:
-            record = await self._write_record(None) if self.state.stage is Stage.NOTHING else None
+            record = await self._write_record(None) if self.state.stage is Stage.OVER else None
             await host.save_round(Ruling((entry,), record=record, took=await self._time_taken(record)))
 
         try:
@@ -200,7 +200,7 @@ class ConfettiRunner:
             return
         finally:
             self._is_closing = False
-        self.tell_views()
+        self.send_views()
         self.begin_if_ready()
 
     async def _write_record(self, closing: ClosingReason | None) -> str:
@@ -208,11 +208,11 @@ class ConfettiRunner:
         match = table.match
         assert match is not None, "a record is of a game"
         rounds = await self._inputs.of_rounds(match.number, self.state.standing.played)
-        told = (table.options.rules, match.names, match.deal, rounds, closing)
+        parts = (table.options.rules, match.names, match.deal, rounds, closing)
         try:
-            return await self._services.workers.ask(table.id, record_of_rounds, *told)
+            return await self._services.workers.ask(table.id, record_of_rounds, *parts)
         except WorkerFailed:  # saving a round must not depend on a worker
-            return record_of_rounds(*told)
+            return record_of_rounds(*parts)
 
     async def _time_taken(self, record: str | None) -> int | None:
         """How long a solo player searched for cards in the whole game; None if it is not over, or unknown."""
@@ -226,8 +226,8 @@ class ConfettiRunner:
     def halt(self) -> None:
         """The players have stopped the game: the running round does not count."""
         self.stop()
-        self._play.state = replace(self.state, stage=Stage.NOTHING, round=None)
-        self.tell_views()
+        self._play.state = replace(self.state, stage=Stage.OVER, round=None)
+        self.send_views()
 
     def stop(self) -> None:
         self._ticker.leave(self._tick)
@@ -244,7 +244,7 @@ class ConfettiRunner:
         here = self._here()
         for seat, bot_or_person in enumerate(self._host.table.seats):
             is_there = isinstance(bot_or_person, SeatedBot) or seat in here
-            if self._is_closing or self.state.stage is Stage.NOTHING or self.state.there[seat] == is_there:
+            if self._is_closing or self.state.stage is Stage.OVER or self.state.there[seat] == is_there:
                 continue
             if self.state.stage is Stage.BEGIN and self.state.round is not None:
                 continue  # between rounds the machine rests; the next round begins with who is there
@@ -360,16 +360,16 @@ class ConfettiRunner:
         if self.state.stage is not Stage.BEGIN:
             return
         self._readiness.change(seat, ready=ready)
-        told = encode(w.ConfettiReadySent(self._ready_seats(), self._readiness.wait_ms))
+        message = encode(w.ConfettiReadySent(self._ready_seats(), self._readiness.wait_ms))
         for subscriber in self._host.subscribers:
-            subscriber.send(told)
+            subscriber.send(message)
         self.begin_if_ready()
 
     # --- calls from the table
 
     def joined(self, subscriber: Subscriber) -> None:
         self.sync_presence()
-        self.tell_view(subscriber)
+        self.send_view(subscriber)
         self.begin_if_ready()
 
     def left(self, subscriber: Subscriber) -> None:
@@ -380,16 +380,16 @@ class ConfettiRunner:
 
     def seats_changed(self) -> None:
         self.sync_presence()
-        self.tell_views()
+        self.send_views()
         self.begin_if_ready()
 
     # --- views
 
-    def tell_views(self) -> None:
+    def send_views(self) -> None:
         for subscriber in self._host.subscribers:
-            self.tell_view(subscriber)
+            self.send_view(subscriber)
 
-    def tell_view(self, subscriber: Subscriber) -> None:
+    def send_view(self, subscriber: Subscriber) -> None:
         eyes = subscriber.eyes
         if eyes is None:
             return

@@ -1,4 +1,4 @@
-"""What a real-time game needs of the table that hosts it, and what it offers to that table."""
+"""The protocols between a table and the real-time game that is played at it."""
 
 import asyncio
 from collections.abc import Coroutine, Set
@@ -23,7 +23,7 @@ class Host(Protocol):
         """Save a round's result, then apply and broadcast it. Raises Refused."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
-        """Run something in the background, no longer than the table lives."""
+        """Run something in the background; it is cancelled when the table is dropped."""
 
     def abandon(self, reason: ResyncReason) -> None:
         """Another process owns the table now."""

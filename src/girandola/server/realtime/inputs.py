@@ -2,7 +2,7 @@
 
 from girandola.confetti.actions import Action, Choose, Drop, Grab, Input, Move, Pin
 from girandola.confetti.deck import CardId
-from girandola.confetti.state import made
+from girandola.confetti.state import new_tuple
 from girandola.core.errors import MalformedInput
 from girandola.games.confetti.view import UNITS
 from girandola.server.realtime.host import InputSource
@@ -30,11 +30,13 @@ def read_move(source: InputSource, data: bytes, arrival: int) -> Input | None:
     if eyes is None or not eyes.is_player:
         source.subscriber.send(encode(w.ConfettiInputRefused(0, TableRefusal.NOT_SEATED)))
         return None
-    return made(Input, (eyes.seat, made(Move, (sent.x / UNITS, sent.y / UNITS)), sent.stamp, arrival))
+    return new_tuple(
+        Input, (eyes.seat, new_tuple(Move, (sent.x / UNITS, sent.y / UNITS)), sent.stamp, arrival)
+    )
 
 
 def action_of(sent: w.ConfettiInput) -> Action:
-    """The machine's action that a client asks for."""
+    """The action of Confetti's rules that a client asks for."""
     match sent:
         case w.MoveSent(_, x, y):
             return Move(x / UNITS, y / UNITS)
@@ -47,4 +49,4 @@ def action_of(sent: w.ConfettiInput) -> Action:
         case w.ChooseSent(_, cards):
             return Choose(tuple(CardId(card) for card in cards))
         case _:
-            raise AssertionError("the rest is no input to the machine")
+            raise AssertionError("other messages are handled before they get here")

@@ -1,1 +1,1 @@
-"""Reviews of records that are under way or finished."""
+"""Searches that visitors wait for: reviews of records, and whether the day's deal can be won."""

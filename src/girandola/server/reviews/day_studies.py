@@ -1,4 +1,4 @@
-"""Whether the deal of a day can be won: found by search, once, in the background."""
+"""Searches once for each day, in the background, whether its deal can be won."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ _REST = 600.0
 
 
 class DayStudies:
-    """Searches that run in this process; their results are in the store."""
+    """The searches that run in this process; their results are stored."""
 
     def __init__(self, services: Services) -> None:
         self._services = services

@@ -17,7 +17,7 @@ import msgspec
 
 from girandola.core.errors import Refused
 from girandola.server.services import Services
-from girandola.server.workers import review as studies
+from girandola.server.workers import review as review_work
 from girandola.server.workers.pool import WorkerFailed, WorkerKind
 from girandola.store.shared_reviews import SharedReview, SharedReviews
 from girandola.wire.codec import encode
@@ -28,12 +28,12 @@ log = logging.getLogger(__name__)
 MOST_AT_ONCE = 8
 _MOST_KEPT = 64
 PATIENCE = 15.0
-"""Seconds without a question after which a reader has left."""
+"""Seconds without a poll after which a review is stopped."""
 
 
 @dataclass(slots=True)
 class ReviewJob:
-    """One review, as far as it is."""
+    """One review and its progress."""
 
     key: str
     text: str
@@ -56,7 +56,7 @@ class ReviewJob:
             done=len(self.turns),
             total=self.total,
             convention=self.convention,
-            worlds=studies.WORLDS,
+            worlds=review_work.WORLDS,
             turns=self.turns,
             costliest=msgspec.convert((self.whole or {}).get("costliest", []), list[CostlyMove]),
             lost_at=(self.whole or {}).get("lost_at"),
@@ -66,10 +66,10 @@ class ReviewJob:
 
 
 class ReviewJobs:
-    """All reviews of this process, those that are whole included."""
+    """All reviews of this process, running and finished."""
 
     def __init__(self, services: Services, shared: SharedReviews | None = None) -> None:
-        """``shared`` is what other processes on the same database report, where there may be any."""
+        """``shared`` has what other processes on the same database report; None without others."""
         self._services = services
         self._shared = shared
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
@@ -87,7 +87,7 @@ class ReviewJobs:
         return job.shown()
 
     async def report(self, visitor: str, key: str) -> ReviewShown:
-        """How far a review is. One that its process has given up is begun again here."""
+        """The progress of a review. If the process that worked on it has ended, it is begun again here."""
         elsewhere = await self._elsewhere(key)
         if elsewhere is None:
             return self.find(key).shown()
@@ -103,7 +103,7 @@ class ReviewJobs:
         return None if found is None else (found, msgspec.json.decode(found.shown, type=ReviewShown))
 
     def _has(self, key: str) -> bool:
-        """Whether a review is on its way or whole here."""
+        """Whether this process works on the review or has finished it."""
         own = self._jobs.get(key)
         return own is not None and (own.is_running or own.whole is not None)
 
@@ -112,7 +112,7 @@ class ReviewJobs:
         return sum(one.is_running for one in self._jobs.values())
 
     def begin(self, visitor: str, text: str) -> ReviewJob:
-        """The review of a record, which may be on its way or whole already."""
+        """The review of a record; it is started unless it runs or is finished already."""
         key = _key(text)
         for other in self._jobs.values():  # a visitor who asks for another one has left the last one
             if other.key != key and visitor in other.visitors:
@@ -163,33 +163,33 @@ class ReviewJobs:
         about: dict[str, Any] = {"about": "review", "kind": WorkerKind.STUDY, "family": "review"}
         with contextlib.suppress(asyncio.CancelledError):
             try:
-                convention, total = await ask(job.key, studies.begin, job.key, job.text, **about)
+                convention, total = await ask(job.key, review_work.begin, job.key, job.text, **about)
                 job.convention, job.total = convention, total
                 for turn in range(1, total + 1):
                     if await self._is_unwanted(job):
                         return
-                    said = await ask(job.key, studies.comment, job.key, job.text, turn, **about)
+                    said = await ask(job.key, review_work.comment, job.key, job.text, turn, **about)
                     job.turns.append(msgspec.convert(said, ReviewTurn))
-                job.whole = await ask(job.key, studies.conclude, job.key, job.text, total, **about)
+                job.whole = await ask(job.key, review_work.conclude, job.key, job.text, total, **about)
             except WorkerFailed as failure:
                 job.failed = True
                 log.error("a review failed", extra={"bot": str(failure)})
 
     async def _is_unwanted(self, job: ReviewJob) -> bool:
-        """Whether nobody has asked for it for a while, here or at another process."""
+        """Whether nobody has polled the review for a while, here or at another process."""
         since = await self._report(job)
         return min(since, self._services.clock.monotonic() - job.asked) > PATIENCE
 
     async def _report(self, job: ReviewJob, *, is_open: bool = True) -> float:
-        """Store how far the review is, for other processes; returns the seconds since any of them was asked
-        for it."""
+        """Store the progress of the review for other processes; returns the seconds since any of them was
+        asked for it."""
         if self._shared is None:
             return math.inf
         shown = encode(job.shown()).decode()
         try:
             return await self._shared.report(job.key, job.text, shown, is_open=is_open) / 1000
         except Exception as error:  # without the database other processes cannot report it
-            log.warning("a review was not told of", extra={"cause": type(error).__name__})
+            log.warning("the progress of a review was not stored", extra={"cause": type(error).__name__})
             return math.inf
 
 

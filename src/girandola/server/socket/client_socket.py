@@ -25,17 +25,17 @@ log = logging.getLogger(__name__)
 # Closing codes, as docs/protocol.md lists them.
 NORMAL = 1000
 RESYNC = 4409
-FAULT = 4500
-_MOST_FAULTS = 50
+SERVER_ERROR = 4500
+_MOST_VIOLATIONS = 50
 _MOST_WAITING = 32
 """The most messages of a client that are queued before reading pauses."""
 _GRACE = 2.0
 """Seconds that a client has to read why it is disconnected."""
 
 
-def log_fault(services: Services, error: Exception) -> None:
-    """Log an error of ours. A database error is logged by its class only: its text may contain private
-    data."""
+def log_error(services: Services, error: Exception) -> None:
+    """Log an error of the server. A database error is logged by its class only, because its text may contain
+    private data."""
     if isinstance(error, SQLAlchemyError):
         services.metrics.not_saved.inc()
         log.error("the database failed", extra={"cause": type(error).__name__})
@@ -55,7 +55,7 @@ class Connection(Protocol):
 
 
 class ClientSocket(ABC):
-    """Handles what one client sends. ``joined`` and ``ended`` are futures for these two moments."""
+    """Handles what one client sends. The futures ``joined`` and ``ended`` are done when that has happened."""
 
     def __init__(self, connection: Connection, services: Services, asker: Asker) -> None:
         loop = asyncio.get_running_loop()
@@ -67,12 +67,12 @@ class ClientSocket(ABC):
         self._services = services
         self._commands = TokenBucket(services.settings.message_rate)
         self._waiting: deque[bytes] = deque()
-        self._faults = 0
+        self._violations = 0
         self.is_busy = False
         self.close_code = NORMAL
 
     @abstractmethod
-    def _obey(self, data: bytes) -> None:
+    def _submit(self, data: bytes) -> None:
         """Decode a command and submit it; raises MalformedInput. The result is passed to ``_answered``."""
 
     @abstractmethod
@@ -94,9 +94,9 @@ class ClientSocket(ABC):
         try:
             if not self._commands.take():
                 raise Refused(ServerRefusal.TOO_FAST)
-            self._obey(data)
+            self._submit(data)
         except (Refused, MalformedInput) as error:
-            self._fault(error)
+            self._refuse_violation(error)
 
     def _pong(self, ping: m.Ping) -> None:
         self.subscriber.send(encode(m.Pong(ping.id, self._services.clock.now())))
@@ -121,18 +121,18 @@ class ClientSocket(ABC):
         else:
             self._fail(number, error)
 
-    def _fault(self, error: Refused | MalformedInput) -> None:
+    def _refuse_violation(self, error: Refused | MalformedInput) -> None:
         """Refuse a message that no correct client sends; too many of them end the connection."""
-        self._faults += 1
+        self._violations += 1
         self._refuse(None, error)
-        if self._faults >= _MOST_FAULTS:
+        if self._violations >= _MOST_VIOLATIONS:
             self._end()
 
     def _fail(self, number: int | None, error: Exception) -> None:
         """Answer that a command was not saved, and close the connection with a code that says so."""
-        log_fault(self._services, error)
+        log_error(self._services, error)
         self._refuse(number, Refused(ServerRefusal.NOT_SAVED))
-        self.close_code = FAULT
+        self.close_code = SERVER_ERROR
         if self.subscriber.backlog:  # leave the client a moment to read the reason
             asyncio.get_running_loop().call_later(_GRACE, self._end)
         else:

@@ -1,8 +1,8 @@
-"""uvicorn's WebSocket protocol with a short way for whole messages.
+"""uvicorn's WebSocket protocol with a fast path for messages that arrive in one frame.
 
-A message in one frame goes directly between the transport and the application, both ways, past the layers of
-uvicorn, websockets and Starlette; docs/hosting.md says what that is worth. Opening, closing, pings, fragments
-and faults stay with uvicorn and websockets, which get whole frames of them.
+Such a message goes directly between the transport and the application, both ways, past the layers of uvicorn,
+websockets and Starlette; docs/hosting.md says how much that saves. Handshakes, closing, pings, fragments and
+errors are left to uvicorn and websockets, which are given whole frames.
 
 This class uses parts of uvicorn and websockets that are not public. They are listed in ``PRIVATE_PARTS``,
 uvicorn and websockets are pinned in pyproject.toml, and tests/server/test_fast_protocol.py fails when
@@ -48,18 +48,19 @@ _MASKED, _SIZE = 0x80, 0x7F
 _SHORT, _MIDDLE, _LONG = struct.Struct(">BB"), struct.Struct(">BBH"), struct.Struct(">BBQ")
 _BRACE = ord("{")
 _MOST_EARLY = 32
-"""Messages that may wait for the application to attach before no more are read."""
+"""The most messages that are queued before the application attaches; then reading pauses."""
 _MOST_AT_ONCE = 64
-"""Frames of one connection that are taken before other connections have their turn."""
+"""Frames of one connection that are handled before other connections have their turn."""
 _SLOW_RATE, _SLOW_AT_ONCE = 20.0, 200.0
-"""Frames a second that may be no whole messages (pings, pongs, fragments), over time and at once. Browsers
-send one in twenty seconds. Each costs many times what a message costs, and nothing else would limit them."""
+"""Limits for frames that do not take the fast path (pings, pongs, fragments): a second over time, and at
+once. Browsers send one in twenty seconds. Each costs many times as much as a message, and no other limit
+counts them."""
 
 Receive = Callable[[bytes], None]
 
 
 class Upstream(Protocol):
-    """Where a connection's bytes go that another process serves."""
+    """The connection to another process, for a client that this process only forwards."""
 
     def write(self, data: bytes) -> None: ...
 
@@ -71,7 +72,7 @@ class Upstream(Protocol):
 
 
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):
-    """One connection. Messages go to ``on_message``; until that is set they wait."""
+    """One connection. Messages that arrive before ``attach`` are queued."""
 
     _on_message: Receive | None = None
     _on_writable: Callable[[], None] | None = None
@@ -90,7 +91,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self
 
     def attach(self, on_message: Receive, on_writable: Callable[[], None]) -> None:
-        """Deliver messages from now on, those that have come already first."""
+        """Deliver the queued messages, and all later ones as they arrive."""
         self._on_message, self._on_writable = on_message, on_writable
         while self._early:
             on_message(self._early.popleft())
@@ -99,9 +100,9 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     def detach(self) -> None:
         self._on_message = self._on_writable = None
 
-    def pass_on(self, upstream: Upstream) -> None:
-        """Let another process serve this connection: bytes go on unread, messages that have come already
-        first. Pings and pongs go all the way, so there are none of our own."""
+    def forward_to(self, upstream: Upstream) -> None:
+        """Forward this connection to another process: first the queued messages, then all bytes, unread.
+        Pings and pongs are forwarded too, so this process sends none of its own."""
         self.stop_keepalive()
         self._upstream = upstream
         while self._early:
@@ -134,13 +135,13 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     def write(self, message: bytes, following: bytes | None = None) -> bool:
         """Send at once, JSON as text and everything else as bytes; False if the transport takes no more."""
         if self.close_sent or self._is_full or self.transport.is_closing():
-            return False  # a transport that is closing would raise, and one client's end is nobody else's
+            return False  # a closing transport would raise, in the middle of a broadcast to other clients
         frame = _LastFrame.frame if message is _LastFrame.message else _frame(message)
         self.transport.write(frame if following is None else frame + _frame(following))
         return True
 
     def write_bytes(self, data: bytes) -> None:
-        """Send frames as another process has made them."""
+        """Send frames that another process has made."""
         if not self.transport.is_closing():
             self.transport.write(data)
 
@@ -161,16 +162,16 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             return
         if not self._is_open:
             super().data_received(data)
-            # The first thing received is the request alone, as uvicorn passes it on; frames follow.
+            # The first data is the request alone, as uvicorn passes it on; frames follow.
             self._is_open = hasattr(self, "scope") and self.conn.parser_exc is None
             return
-        size = len(data) - 6  # of what nearly always comes: a single short message, and nothing else
+        size = len(data) - 6  # nearly always the data is a single short message
         is_one = 0 <= size < 126 and data[1] == _MASKED | size and not self._partial
         if not is_one or self.transport.is_closing() or not self._take_frame(data[0], data[6:], data[2:6]):
             self._take_frames(self._partial + data)
 
     def _take_frames(self, data: bytes) -> None:
-        """Take the frames that are whole; the rest waits for more, or for others to have their turn."""
+        """Handle the complete frames; the rest waits for more data, or until others were served."""
         at = taken = 0
         while len(data) - at >= 2 and not self.transport.is_closing():
             if taken == _MOST_AT_ONCE:
@@ -184,7 +185,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
                 size = int.from_bytes(data[at + 2 : start], "big") if len(data) >= start else 0
             if not data[at + 1] & _MASKED or size > self.config.ws_max_size:
                 self._is_open, self._partial = False, b""
-                super().data_received(data[at:])  # which refuses it
+                super().data_received(data[at:])  # which closes the connection with an error
                 return
             end = start + 4 + size
             if len(data) < end:
@@ -193,14 +194,14 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
                 if self._slow_frames.take():
                     super().data_received(data[at:end])
                 else:
-                    self._hear_no_more()
+                    self._stop_reading()
                     return
             at = end
         self._partial = data[at:]
 
-    def _hear_no_more(self) -> None:
-        """End a connection that floods. One that was sent away has still to read why: it is read no more,
-        and uvicorn closes it after some seconds."""
+    def _stop_reading(self) -> None:
+        """End a connection that floods. If it was already sent a close frame, only stop reading, so that the
+        client can read the reason; uvicorn closes it after some seconds."""
         self._partial = b""
         if self.close_sent:
             self.pause_reading()
@@ -208,7 +209,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def _take_more(self) -> None:
-        """Go on with what has come already; read on if nobody else wants to wait."""
+        """Go on with the data that has arrived, and resume reading unless the application paused it."""
         if self.transport.is_closing():
             return
         if not self._is_paused:
@@ -224,7 +225,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def send_receive_event_to_app(self) -> None:
-        """uvicorn has put the fragments of a message together."""
+        """Called by uvicorn when it has joined the fragments of a message."""
         data, self.frames = b"".join(self.frames), []
         if not self.close_sent:
             self._deliver(data, is_text=self.curr_msg_data_type == "text")
@@ -246,14 +247,14 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 class _LastFrame:
-    """The last message in its frame: most messages go to several subscribers, one after the other."""
+    """The last message with its frame: most messages go to several subscribers in a row."""
 
     message = b""
     frame = b""
 
 
 def _client_frame(message: bytes) -> bytes:
-    """A message as a client sends it; the mask of zeros is one, and leaves it as it is."""
+    """A message in a client's frame, which must be masked; a mask of zeros leaves the message as it is."""
     size, first = len(message), _TEXT if message[:1] in (b"{", b"[") else _BINARY
     if size < 126:
         head = _SHORT.pack(first, _MASKED | size)

@@ -38,7 +38,7 @@ class TableSocket(ClientSocket):
         else:
             super()._take(data)
 
-    def _obey(self, data: bytes) -> None:
+    def _submit(self, data: bytes) -> None:
         command = read_command(data)
         if isinstance(command, m.Ping):
             self._pong(command)
@@ -68,9 +68,9 @@ class TableSocket(ClientSocket):
         if self.ended.done():
             return False
         if not self._inputs.take():
-            self._fault(Refused(ServerRefusal.TOO_FAST))
+            self._refuse_violation(Refused(ServerRefusal.TOO_FAST))
             return False
         return True
 
     def refuse_malformed(self, message: str) -> None:
-        self._fault(MalformedInput(message))
+        self._refuse_violation(MalformedInput(message))

@@ -4,7 +4,7 @@ from functools import partial
 
 from girandola.server.services import Services
 from girandola.server.socket.client_socket import ClientSocket, Connection
-from girandola.server.tables.viewing_host import ViewingHost
+from girandola.server.viewings.host import ViewingHost
 from girandola.table.checks import Asker
 from girandola.table.viewing import Enter
 from girandola.wire.codec import read_viewer_command
@@ -22,7 +22,7 @@ class ViewingSocket(ClientSocket):
         self._host = host
         self._link = link
 
-    def _obey(self, data: bytes) -> None:
+    def _submit(self, data: bytes) -> None:
         command = read_viewer_command(data)
         if isinstance(command, Ping):
             self._pong(command)

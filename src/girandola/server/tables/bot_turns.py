@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 _WAITS = (0.5, 3.0)
 """Seconds before a bot that could not answer is asked again; after the last one the players are informed."""
 _IN_THE_WAY = ("paused", "moved")
-"""Refusals that are not the bot's error: it is asked again afterwards."""
+"""Refusals that are not the bot's error."""
 
 
 class BotHost(Protocol):
@@ -152,8 +152,8 @@ class BotTurns:
         return False
 
     async def _decide(self, seat: Seat, bot: str, state: int) -> BotDecision | None:
-        """The bot's answer, from what is new or, where its worker does not know it, from the whole game; None
-        if the game has gone on meanwhile."""
+        """The bot's answer; None if the game has moved on. The bot is asked with what is new, and once more
+        with the whole game if its worker does not know it."""
         if is_guest(bot):
             return await self._ask_guest(seat, bot)
         seed = self._services.random.getrandbits(32)
@@ -202,7 +202,7 @@ class BotTurns:
     def hint(self, asker: Asker, seat: Seat) -> None:
         """Send a visitor a hint, from what their seat sees; one question of a visitor at a time."""
         match = self._host.table.match
-        assert match is not None, "who asks for a hint is playing"
+        assert match is not None, "only players ask for hints"
         if (asker.visitor, match.revision) not in self._hinting:
             self._hinting.add((asker.visitor, match.revision))
             self._host.spawn(self._advise(asker, seat, match.revision))
@@ -214,7 +214,7 @@ class BotTurns:
             message = m.HintMessage(seat, state, found.action, found.why, worth, found.worlds)
         except WorkerFailed as failure:
             self._services.metrics.bots_failed.labels("hint", failure.cause).inc()
-            log.error("no hint could be had", extra={"cause": failure.cause})
+            log.error("a hint failed", extra={"cause": failure.cause})
             message = m.HintMessage(seat, state)
         finally:
             self._hinting.discard((asker.visitor, state))

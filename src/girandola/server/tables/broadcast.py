@@ -1,6 +1,6 @@
-"""The subscribers of one table, and what is sent to each: everything that they may know, and nothing else.
+"""Sends what happens at one table to its subscribers, to each of them only what they may know.
 
-Input is what was decided and saved; nothing here changes the table.
+Everything that is sent has been decided and saved. Nothing here changes the table.
 """
 
 import asyncio
@@ -73,8 +73,8 @@ class Broadcaster:
         self._groups = None
 
     def look(self, subscriber: Subscriber, wanted: Seat | None) -> None:
-        """Let a subscriber look from the seat ``wanted``, or, if that is None, from where they may; raises
-        Refused."""
+        """Give a subscriber the view of the seat ``wanted``, or, if that is None, the view that they may
+        have. Raises Refused."""
         subscriber.eyes = eyes_of(self._table, subscriber.asker.visitor, wanted)
         subscriber.looking = subscriber.eyes.seat if subscriber.eyes else None
         self._table.note_spectator(subscriber.asker.visitor, subscriber.eyes)

@@ -1,4 +1,4 @@
-"""What is saved beside a log in the same transaction: who sits where, the phase, records and scores."""
+"""The rows that are saved in one transaction with log entries: seats, phases, lists, records and scores."""
 
 from copy import copy
 
@@ -50,7 +50,7 @@ def index_rows(table: Table, ruling: Ruling, store: Store, now: int) -> list[Sta
     beside: list[Statement] = []
     for entry in ruling.entries:
         if isinstance(entry, Acted):
-            continue  # of all actions only the last changes something, see below
+            continue  # only the last action of a game changes rows, see below
         if isinstance(entry, _TAKES_SEAT):
             beside.append(store.seating(table.id, entry.visitor))
             if isinstance(entry, Carried):
@@ -183,7 +183,7 @@ def _record(
 
 
 def claimed_day(table: Table, store: Store, now: int) -> list[Statement]:
-    """With a table for the day's deal its owner's one try is claimed: two tables cannot both be it."""
+    """The row that claims the owner's one try at the day's deal, so that no second table can be opened."""
     if table.day is None:
         return []
     return [DayDeals(store).claim(table.day, table.owner, table.id, record_id(table, 1), now)]
@@ -210,7 +210,7 @@ def _after_round(match: Match, played: RoundPlayed) -> RealtimePosition:
 def _scores(
     game: RealtimeGame, table: Table, match: Match, ruling: Ruling, store: Store, now: int
 ) -> list[Statement]:
-    """A solo game that was played to its end, for the list of scores."""
+    """The row in the list of scores, if this was a solo game that was played to its end."""
     last, people, rules = ruling.entries[-1], table.people(), table.options.rules
     if not isinstance(last, RoundPlayed) or len(table.seats) != 1 or not people:
         return []
@@ -223,7 +223,8 @@ def _scores(
 
 
 def _first_try(table: Table, started: Started, store: Store, now: int) -> list[Statement]:
-    """A solo game of a day's heap begins: the visitor's first one counts, whether it is finished or not."""
+    """The row that marks the visitor's first solo game of a day's heap. It counts even if it is not
+    finished."""
     people, rules, game = table.people(), table.options.rules, table.game
     day = rules.get("day")
     if day is None or len(table.seats) != 1 or not people:

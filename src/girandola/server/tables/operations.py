@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 class Operation(Protocol):
-    """Something that changes a table, in up to two steps with a write or a read of the store between them."""
+    """A piece of work on a table: one step, or two with a write or a read of the store between them."""
 
     def begin(self) -> "asyncio.Future[Any] | None":
         """Start; return a future to wait for, or None to finish at once."""

@@ -1,6 +1,7 @@
-"""Registries of what one process at a time owns: loaded on first use, dropped when nobody uses it.
+"""The base of the registries of tables and viewings: each is loaded on first use, and dropped when idle.
 
-With several processes on one database a lease decides which of them owns it (store/leases.py).
+With several processes on one database, a lease decides which of them owns a table or viewing
+(store/leases.py).
 """
 
 import asyncio
@@ -18,7 +19,8 @@ from girandola.store.leases import Elsewhere, Lease
 from girandola.wire.messages import ResyncReason
 from girandola.wire.refusals import ServerRefusal
 
-_LAST_LOOKS, _BETWEEN_LOOKS = 100, 0.01
+_MOST_POLLS, _POLL_EVERY = 100, 0.01
+"""How often, and how many seconds apart, ``finish`` looks whether everything is saved."""
 
 
 class Hosted(Protocol):
@@ -60,7 +62,7 @@ class OwnedRegistry(ABC, Generic[T]):
 
     @abstractmethod
     async def _host_of(self, wanted: str, lease: Lease | None) -> T:
-        """Load it from the store; raises Refused if there is none."""
+        """Load the table or viewing from the store. Raises Refused if there is none."""
 
     def start_sweeping(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
@@ -75,8 +77,8 @@ class OwnedRegistry(ABC, Generic[T]):
                 subscriber.cut(ResyncReason.CLOSING)
 
     async def host(self, wanted: str, gone: str | None = None) -> T:
-        """The one with this id; raises Refused when there is none, OwnedElsewhere when it is at another
-        process. A process that was found dead (``gone``) owns nothing any more."""
+        """The table or viewing with this id. Raises Refused if there is none, OwnedElsewhere if another
+        process owns it. ``gone`` names a process that was found dead and owns nothing any more."""
         found = self._hosted.get(wanted)
         if found is not None:
             return found
@@ -96,13 +98,13 @@ class OwnedRegistry(ABC, Generic[T]):
         return host
 
     def reload(self, changed: Collection[str]) -> None:
-        """Load them again from the store, where they have changed; their subscribers join again."""
+        """Drop tables or viewings that have changed in the store; their subscribers join again."""
         for one in changed:
             if (host := self._hosted.get(one)) is not None:
                 host.abandon(ResyncReason.MOVED)
 
     def lose(self, lost: str, fence: int) -> None:
-        """Another process has taken it over, with this fence."""
+        """Drop a table or viewing that another process has taken over, with this fence."""
         host = self._hosted.get(lost)
         if host is not None and host.fence is not None and host.fence < fence:
             host.abandon(ResyncReason.MOVED)
@@ -118,10 +120,10 @@ class OwnedRegistry(ABC, Generic[T]):
         self._is_finishing = True
         for host in self._hosted.values():
             host.stop()
-        for _ in range(_LAST_LOOKS):
+        for _ in range(_MOST_POLLS):
             if not any(host.is_saving for host in self._hosted.values()):
                 return
-            await asyncio.sleep(_BETWEEN_LOOKS)
+            await asyncio.sleep(_POLL_EVERY)
 
     def forget(self, host: T) -> None:
         if self._hosted.get(host.id) is host:
@@ -151,9 +153,9 @@ def follow_leases(cluster: Membership, registries: "Collection[OwnedRegistry[Any
         for registry in registries:
             registry.keep_only(owned)
 
-    def lose(told: dict[str, Any]) -> None:
+    def lose(message: dict[str, Any]) -> None:
         for registry in registries:
-            registry.lose(told["taken"], told["fence"])
+            registry.lose(message["taken"], message["fence"])
 
     cluster.on_check = check
     cluster.subscribe("taken", lose)

@@ -69,9 +69,9 @@ class Referee:
         hints: RateLimiter,
         fence: int | None = None,
     ) -> None:
-        """``on_gone`` is called when this table was left to another process, ``check_strong_bots`` before
-        strong bots begin to play here; it raises Refused if they play at too many tables. ``hints`` limits
-        what a visitor asks for at all tables. ``fence`` is that of this process's lease on the table."""
+        """``on_gone`` is called when the table is left to another process. ``check_strong_bots`` is called
+        before strong bots begin to play here; it raises Refused if they play at too many tables. ``hints``
+        limits the hints of a visitor over all tables. ``fence`` is that of this process's lease."""
         self.table = table
         self.fence = fence
         self.is_listed = True
@@ -86,7 +86,7 @@ class Referee:
             services.random, self._bot_refusal, services.clock.today, self.broadcaster.is_here
         )
         self._operations = OperationQueue()
-        self._flag: asyncio.TimerHandle | None = None
+        self._clock_timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots = BotTurns(self, services)
         self._calls = TurnCalls(self, services)
@@ -111,11 +111,11 @@ class Referee:
     @property
     def is_busy(self) -> bool:
         """Whether somebody is connected, or work is in progress."""
-        return bool(self.subscribers or self._tasks or self._flag or self._operations.is_busy)
+        return bool(self.subscribers or self._tasks or self._clock_timer or self._operations.is_busy)
 
     @property
     def is_saving(self) -> bool:
-        """Whether an operation is on its way."""
+        """Whether an operation is in progress."""
         return self._operations.is_busy
 
     @property
@@ -180,7 +180,7 @@ class Referee:
         return spec is not None and spec.takes_time
 
     async def command(self, asker: Asker, command: AnyCommand) -> int:
-        """The same for callers that wait: returns the number up to which all is saved, or raises Refused."""
+        """The same for callers that wait: returns the number of the last saved entry, or raises Refused."""
         done = AwaitedReply()
         self.submit(asker, command, done.reply)
         return await done.future
@@ -190,7 +190,8 @@ class Referee:
 
         def decide() -> Ruling:
             match = self.table.match
-            is_asking = match is not None and match.question is not None  # it thinks again after the answer
+            # While people are asked to undo or stop, the action is dropped; the bot is asked again later.
+            is_asking = match is not None and match.question is not None
             if is_asking or not isinstance(self.table.seats[seat], SeatedBot):
                 return Ruling()
             why = UNSET if decision.why is None else decision.why
@@ -255,19 +256,19 @@ class Referee:
             self.abandon(ResyncReason.MOVED)
             raise Refused(ServerRefusal.MOVED) from None
         for one in logged:
-            self._happen(one, ruling)
+            self._apply(one, ruling)
         self.is_listed = self.is_listed or bool(logged)
         if ruling.note is not None:
             self.broadcaster.note(*ruling.note)
         if logged:
             self._keep_realtime(ruling)
-            self._wind_flag()
+            self._set_clock_timer()
             self._bots.follow(ruling)
             self._calls.look()
         if ruling.hint_for is not None:
             self._bots.hint(*ruling.hint_for)
 
-    def _happen(self, logged: Logged, ruling: Ruling) -> None:
+    def _apply(self, logged: Logged, ruling: Ruling) -> None:
         match = self.table.match
         before = match.position if match is not None else None
         asked = match is not None and match.question is not None
@@ -317,7 +318,7 @@ class Referee:
         table, match, store = self.table, self.table.match, self.services.store
         if match is not None and match.is_on and match.clock is not None and not match.paused:
             if is_handed_over:
-                self._wind_flag()
+                self._set_clock_timer()
             else:  # nobody could act while the server was away: the clock stood from the last entry on
                 paused = Logged(table.seq + 1, table.log[-1].at, Paused())
                 turn = turn_of(match.position.to_act)
@@ -332,7 +333,7 @@ class Referee:
         self._calls.look()
 
     def _keep_realtime(self, ruling: Ruling) -> None:
-        """Let the runner of a real-time game follow what happened around it."""
+        """Start, stop or inform the runner of a real-time game, as the saved entries demand."""
         if not self._is_realtime:
             return
         for entry in ruling.entries:
@@ -350,15 +351,17 @@ class Referee:
 
     # --- the players' clocks
 
-    def _wind_flag(self) -> None:
-        if self._flag is not None:
-            self._flag.cancel()
-            self._flag = None
+    def _set_clock_timer(self) -> None:
+        if self._clock_timer is not None:
+            self._clock_timer.cancel()
+            self._clock_timer = None
         match = self.table.match
         deadline = match.clock.deadline() if match is not None and match.clock is not None else None
         if deadline is not None:
             wait = max(0, deadline[0] - self.services.clock.now()) / 1000
-            self._flag = asyncio.get_running_loop().call_later(wait, lambda: self.spawn(self.time_out()))
+            self._clock_timer = asyncio.get_running_loop().call_later(
+                wait, lambda: self.spawn(self.time_out())
+            )
 
     async def time_out(self) -> None:
         """End the game if a player's time is up; else set the timer again."""
@@ -366,7 +369,7 @@ class Referee:
         def decide() -> Ruling:
             ruling = rule_time_out(self.table, self.services.clock.now())
             if ruling is None:
-                self._wind_flag()
+                self._set_clock_timer()
             return ruling or Ruling()
 
         await until_saved(lambda: self._decided(decide), self.services.metrics)
@@ -382,8 +385,8 @@ class Referee:
         self._on_gone(self)
 
     def stop(self) -> None:
-        if self._flag is not None:
-            self._flag.cancel()
+        if self._clock_timer is not None:
+            self._clock_timer.cancel()
         for task in self._tasks:
             task.cancel()
         if self.realtime is not None:

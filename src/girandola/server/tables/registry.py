@@ -98,8 +98,8 @@ class TableRegistry(OwnedRegistry[Referee]):
         return referee
 
     async def referee(self, table: str, gone: str | None = None) -> Referee:
-        """The referee of a table; raises Refused when there is no such table, OwnedElsewhere when it is at
-        another process. A process that was found dead (``gone``) owns nothing any more."""
+        """The referee of a table. Raises Refused if there is no such table, OwnedElsewhere if another process
+        owns it. ``gone`` names a process that was found dead and owns nothing any more."""
         return await self.host(table, gone)
 
     async def _host_of(self, table: str, lease: Lease | None) -> Referee:
@@ -116,8 +116,8 @@ class TableRegistry(OwnedRegistry[Referee]):
         return referee  # its bots wait until somebody connects
 
     async def brief_from_log(self, table: str, seq: int) -> tuple[Brief, tuple[Seat, ...]]:
-        """What lists show of a table that an older version wrote, and who is to act: from its log up to
-        ``seq``, which is read and nothing else. What was found is remembered."""
+        """What lists show of a table that an older version wrote, and who is to act. The log up to ``seq`` is
+        read without loading the table, and the result is cached."""
         if (table, seq) not in self._briefs:
             found = Table.from_log(table, GAMES, await self.services.store.log_of(table))
             to_act = found.match.position.to_act if found.match is not None else ()
@@ -127,7 +127,7 @@ class TableRegistry(OwnedRegistry[Referee]):
         return self._briefs[table, seq]
 
     def reload(self, tables: Collection[str]) -> None:
-        """Load tables again from their logs, which have changed on disk; their subscribers join again."""
+        """Drop tables whose logs have changed on disk; their subscribers join again."""
         self._briefs.clear()
         super().reload(tables)
 

@@ -57,7 +57,7 @@ class TurnCalls:
             self._host.spawn(self._call_later(match.revision))
 
     def _absent(self) -> list[tuple[int, Person]]:
-        """The people who are to act now, are not connected, and were not called for this turn."""
+        """The people who are to act now, are not connected, and were not notified for this turn."""
         table, match = self._host.table, self._host.table.match
         if match is None or not match.is_on or match.paused or not isinstance(table.game, TurnGame):
             return []
@@ -83,7 +83,7 @@ class TurnCalls:
 
     async def _call(self, seat: int, visitor: str, turn: int) -> None:
         push, table = self._services.push, self._host.table
-        assert push is not None, "nobody is waited for without it"
+        assert push is not None, "notifications are planned only with a sender"
         claimed = await until_saved(
             lambda: push.stored.claim(table.id, visitor, turn), self._services.metrics
         )

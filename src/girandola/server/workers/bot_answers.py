@@ -19,7 +19,7 @@ _kept: "OrderedDict[tuple[str, Key], tuple[Any, int]]" = OrderedDict()
 
 
 def answer(question: BotQuestion, time_share: float = 1.0) -> BotDecision | None:
-    """Let the bot decide, with its reasons for those who may read them; None if the bot is not known here.
+    """The bot's decision, with its reasons for those who may read them; None if this worker has no such bot.
 
     A bot that takes time gets the share ``time_share`` of its usual time.
     """
@@ -31,26 +31,28 @@ def answer(question: BotQuestion, time_share: float = 1.0) -> BotDecision | None
     try:
         decision = bot.decide(question.history.view)
         whole = decision.reason
-        told = {} if whole is None else explanations(question, decision.action)
+        for_readers = {} if whole is None else explanations(question, decision.action)
     except Exception:
-        _forget(question)  # asked again, it begins again
+        _forget(question)  # the next question makes a new bot
         raise
-    return BotDecision(str(decision.action), None if whole is None else Whys(_why(whole), told))
+    return BotDecision(str(decision.action), None if whole is None else Whys(_why(whole), for_readers))
 
 
 def explanations(question: BotQuestion, action: Any) -> dict[str, Why]:
-    """For each reader what a bot of this kind would have meant that sees only what the reader sees too."""
-    told: dict[str, Why] = {}
+    """For each reader, the reason that a bot of this kind would give that sees only what the reader sees
+    too."""
+    reasons: dict[str, Why] = {}
     for reader, history in question.readers.items():
         bot = _informed(question, history)
         reason = bot.explain(history.view, action) if isinstance(bot, Explains) else None
         if reason is not None and reader not in reason.hidden_from:
-            told[str(reader)] = _why(reason)
-    return told
+            reasons[str(reader)] = _why(reason)
+    return reasons
 
 
 def _informed(question: BotQuestion, history: SeatHistory) -> Any | None:
-    """The bot, having observed everything up to now; None if it is not kept here and the start is missing."""
+    """The bot after it has observed everything up to now; None if this worker has no such bot and the
+    question does not hold the whole game."""
     key = (question.bot, history.key)
     bot, seen = _kept.pop(key, (None, 0))
     now = history.since + len(history.events)

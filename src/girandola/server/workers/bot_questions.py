@@ -27,7 +27,7 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
-    """What is seen of a game: what happened from action number ``since`` on, and the view now.
+    """What one seat has seen of a game: the events from action number ``since`` on, and the view now.
 
     ``first``, the view at the beginning, is there only where ``since`` is 0.
     """
@@ -52,7 +52,7 @@ class BotQuestion:
 
 @dataclass(frozen=True, slots=True)
 class BotDecision:
-    """A bot's action, written down, and why."""
+    """A bot's action as text, and its reasons."""
 
     action: str
     why: Whys | None
@@ -93,7 +93,7 @@ def _match(table: Table) -> Match:
 
 
 def _last_action_of(match: Match, seat: Seat) -> int:
-    """The number of the action before which this seat was asked last; 0 if it never was."""
+    """The number of this seat's last action; 0 if it has not acted yet."""
     acted = (number for number in range(len(match.moves) - 1, -1, -1) if match.moves[number].seat == seat)
     return next(acted, 0)
 

@@ -1,8 +1,8 @@
-"""Compiles bots in processes of their own, so that tables whose bots are ready wait for no others.
+"""Compiles bots in processes of their own, so that no table waits for the compilation of another table's bot.
 
-Families that nobody waits for are compiled one after the other by a process that lets all others go first.
-A family that a table waits for is compiled at once, by a second process as important as any: beside a busy
-machine the first one may take minutes. Each process ends when it has nothing left to compile.
+Families that nobody waits for are compiled one after the other by a process of low priority. A family that a
+table waits for is compiled at once by a second process of normal priority: on a busy machine the first one
+may take minutes. Each process ends when it has nothing left to compile.
 """
 
 import asyncio
@@ -41,7 +41,8 @@ class Compiler:
                 self._early.add(family)
 
     async def compiled(self, family: str) -> None:
-        """Wait until a family was compiled, or until that has failed. Nobody's turn comes before it."""
+        """Wait until a family was compiled, or until that has failed. It is compiled before all that nobody
+        waits for."""
         if family not in self._done:
             self._done[family] = asyncio.get_running_loop().create_future()
         if family not in self._wanted and not self._done[family].done():
@@ -78,7 +79,7 @@ class CompileQueue:
             self._running = asyncio.create_task(self._run())
 
     def remove(self, family: str) -> None:
-        """Take a family out that waits here, if it does."""
+        """Remove a family from the queue, if it is in it."""
         if family in self._waiting:
             self._waiting.remove(family)
 

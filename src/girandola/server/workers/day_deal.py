@@ -1,4 +1,4 @@
-"""What search says of a day's deal: whether it can be won with every card face up. For worker processes."""
+"""Searches whether a day's deal can be won with every card face up. Runs in a worker process."""
 
 from girandola.games.hanabi.adapter import HANABI, HanabiPosition
 from girandola.games.hanabi.day import DAY_SEATS, day_options, deal_of_day

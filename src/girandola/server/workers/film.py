@@ -38,7 +38,7 @@ def _encoded(rules: Rules, names: tuple[str, ...], before: Any, log: Any, *, is_
 def check_record(game: str, text: str) -> RecordSummary | str:
     """A record of a real-time game, checked; or the sentence that says what is wrong with it."""
     found = GAMES[game]
-    assert isinstance(found, RealtimeGame), "other records are quickly read where they come in"
+    assert isinstance(found, RealtimeGame), "records of turn-based games are read in the server process"
     try:
         return found.check_record(text)
     except MalformedInput as error:

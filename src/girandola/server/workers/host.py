@@ -15,7 +15,7 @@ from sqlalchemy import URL
 from girandola.server.workers import question_codec as codec
 from girandola.server.workers.pool import WorkerFailed, WorkerKind, WorkerPools
 from girandola.server.workers.question_codec import DECIDE, GET_READY, HINT, STUDIES, UNREADABLE, Failure
-from girandola.store.notifications import hear_forever
+from girandola.store.notifications import listen_forever
 from girandola.store.questions import ASKED, QuestionQueue, WorkerQuestion
 
 log = logging.getLogger(__name__)
@@ -40,14 +40,14 @@ class WorkerHost:
         self._woken = asyncio.Event()
 
     async def run(self, url: URL, ended: asyncio.Event, on_ready: Callable[[], None] | None = None) -> None:
-        """Answer until ``ended`` is set; what has been taken is finished, if it does not take long."""
+        """Answer until ``ended`` is set; then finish what has been taken, if that does not take long."""
         await self._queue.renew(self._host, set())
         if on_ready is not None:
             on_ready()
         ready = asyncio.Event()
         tasks = [
-            asyncio.create_task(hear_forever(url, {ASKED: self._wake}, self._awake, ready)),
-            asyncio.create_task(self._live()),
+            asyncio.create_task(listen_forever(url, {ASKED: self._wake}, self._awake, ready)),
+            asyncio.create_task(self._send_heartbeats()),
             asyncio.create_task(self._take_forever()),
         ]
         await ended.wait()
@@ -67,7 +67,7 @@ class WorkerHost:
     async def _awake(self) -> None:
         self._wake()
 
-    async def _live(self) -> None:
+    async def _send_heartbeats(self) -> None:
         count = 0
         while True:
             await asyncio.sleep(_EVERY)
@@ -77,7 +77,7 @@ class WorkerHost:
                 if count % _SWEEP_EVERY == 0:
                     await self._queue.sweep()
             except Exception as error:
-                log.warning("no sign of life could be given", extra={"cause": type(error).__name__})
+                log.warning("a heartbeat failed", extra={"cause": type(error).__name__})
             self._wake()
 
     async def _take_forever(self) -> None:
@@ -87,7 +87,7 @@ class WorkerHost:
             try:
                 taken = await self._queue.take(self._host, self._most - len(self._answering))
             except Exception as error:
-                log.warning("no question could be taken", extra={"cause": type(error).__name__})
+                log.warning("taking questions failed", extra={"cause": type(error).__name__})
                 continue
             for question in taken:
                 task = asyncio.create_task(self._answer(question))

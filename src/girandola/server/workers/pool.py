@@ -1,10 +1,10 @@
-"""Where bots think: worker processes of several kinds, so that thinking never delays a message.
+"""Pools of worker processes in which bots think, so that thinking never delays a message.
 
 Each worker is started when it is first needed. A worker that dies or takes too long is started again and
 asked once more. Compiled bots are compiled in yet another process (``compiler.py``); a worker loads a family
-of them before its first question, and no time limit counts until then. Bots that are quick enough as plain
-Python, such as the Companion, answer that way meanwhile. Bots that take their time share it: the more tables
-wait for the same worker, the less each of them gets.
+of them before its first question, and no time limit counts until then. Meanwhile, bots that are quick enough
+as plain Python, such as the Companion, answer without being compiled. Bots that search for as long as they
+may share a worker's time: the more tables wait for the same worker, the less time each of them gets.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ class WorkerKind(StrEnum):
     INTERPRETED = "interpreted"  # some of them as plain Python, until they are compiled and loaded
     STRONG = "strong"  # compiled bots that take their time, and hints
     STUDY = "study"  # reviews of whole games
-    FILM = "film"  # rounds of live games played again, so that no bot waits for a film
+    FILM = "film"  # films of real-time rounds, so that no bot waits for them
 
 
 _NICENESS = {
@@ -61,7 +61,7 @@ class WorkerFailed(Exception):
 
 
 class WorkerPools:
-    """The worker processes. A table's bots always think in the same one of their kind."""
+    """The worker processes. The bots of one table always use the same worker of each kind."""
 
     def __init__(self, workers: int, patience: float) -> None:
         self._workers = workers
@@ -124,9 +124,9 @@ class WorkerPools:
         return await self._ask(place, family, question.bot, answer, arguments)
 
     def _prompt_place(self, place: Place, family: str) -> tuple[Place, str | None]:
-        """Where a bot answers that is quick as plain Python too, and what has to be loaded there first.
+        """The worker for a bot that is quick enough as plain Python, and the family to load there first.
 
-        While it is being compiled and loaded, the interpreted worker answers; after that it is not needed."""
+        While the family is being compiled and loaded, the interpreted worker answers; then it is stopped."""
         interpreted = (WorkerKind.INTERPRETED, place[1])
         if not self._has_loaded(place, family):
             self._readiness(place, family)
@@ -163,7 +163,7 @@ class WorkerPools:
         work: Callable[..., Answer],
         arguments: Callable[[], tuple[Any, ...]],
     ) -> Answer:
-        """Ask in turn, first come first served. ``arguments`` is called when the turn has come."""
+        """Run work in a worker, first come first served. ``arguments`` is called just before it is sent."""
         tries, cause = 0, ""
         while tries < _TRIES:
             process = self._process(place)
@@ -207,7 +207,7 @@ class WorkerPools:
         return ready
 
     async def _get_ready(self, place: Place, process: WorkerProcess, family: str) -> None:
-        """Let the family be compiled elsewhere, if it is not yet; then load it when the worker is free."""
+        """Have the family compiled, if it is not yet, by the compiler; load it when the worker is free."""
         turn = self._turns.setdefault(place, asyncio.Lock())
         async with turn:
             is_compiled = await asyncio.wait_for(process.run(_is_compiled, family), _PATIENCE_TO_LOAD)
@@ -222,10 +222,10 @@ class WorkerPools:
         for process, family in list(self._ready):
             if process is broken:
                 del self._ready[process, family]
-        broken.stop()  # who waits for it to get ready learns of it by that
+        broken.stop()  # this also ends the tasks that wait until it has loaded something
 
-    def let_go(self, kinds: Collection[WorkerKind]) -> None:
-        """End the workers of these kinds that have nothing to do; they are started again when needed."""
+    def stop_idle(self, kinds: Collection[WorkerKind]) -> None:
+        """Stop the workers of these kinds that have nothing to do; they are started again when needed."""
         for place, process in list(self._processes.items()):
             loading = any(one is process and not ready.done() for (one, _), ready in self._ready.items())
             if place[0] in kinds and not self._asking[place] and not loading:
@@ -240,7 +240,7 @@ class WorkerPools:
 
 
 def family_of(game: str, bot: str) -> str | None:
-    """What a worker has to load before the bot can answer soon."""
+    """The family of compiled bots that a worker has to load before the bot can answer; None for others."""
     spec = TABLE_BOTS[game].get(bot)
     return None if spec is None else spec.family
 

@@ -1,7 +1,7 @@
 """One worker process and the pipe to it. It does one piece of work at a time.
 
-What is sent is pickled at once, in the caller's thread, so nothing that changes later can get in its way.
-What the work raises comes back as text: the traceback, for the log.
+What is sent is pickled at once, in the caller's thread, so later changes do not affect it. If the work
+raises an exception, its traceback comes back as text, for the log.
 """
 
 import asyncio
@@ -92,9 +92,9 @@ class WorkerProcess:
         arguments = (theirs, self._niceness, self._is_interpreted)
         process = SPAWN.Process(target=serve, args=arguments, daemon=True)
         process.start()
-        self._process = process  # not before: one that has not started yet cannot be ended
-        theirs.close()  # else nobody would notice the process's end
-        if self._is_stopped:  # in the meantime, when there was no process yet to end
+        self._process = process  # not before: a process that has not started cannot be stopped
+        theirs.close()  # otherwise the end of the process would not be noticed
+        if self._is_stopped:  # meanwhile, when there was no process yet to stop
             process.kill()
             process.join()
             raise WorkerDied
@@ -109,7 +109,7 @@ class WorkerProcess:
         if patience:
             self._process.terminate()
             self._process.join(patience)
-        self._process.kill()  # a hanging worker does not hear a polite request
+        self._process.kill()  # a hanging worker does not react to terminate
         self._process.join()
 
 

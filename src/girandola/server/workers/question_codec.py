@@ -32,12 +32,12 @@ _MAKERS = {("girandola.hanabi.edition", "_shared")}
 
 
 class Unreadable(Exception):
-    """Something else than plain values was written down, or by another version."""
+    """The data holds something other than plain values, or was written by another version."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """No answer could be had; the words are those of WorkerFailed."""
+    """There is no answer; the fields are those of WorkerFailed."""
 
     about: str
     cause: str
@@ -70,7 +70,7 @@ class _PlainReader(pickle.Unpickler):
 
 
 def _is_plain(found: Any) -> bool:
-    """Whether making one runs nothing but the filling of its fields."""
+    """Whether creating an instance does nothing but fill its fields."""
     return isinstance(found, type) and (
         is_dataclass(found)
         or issubclass(found, Enum)
@@ -80,6 +80,6 @@ def _is_plain(found: Any) -> bool:
 
 
 def version() -> str:
-    """What two processes must share to understand each other: the program's version and its bots."""
+    """The program's version and its bots, which two processes must have in common."""
     bots = sorted(f"{game} {bot}" for game, some in TABLE_BOTS.items() for bot in some)
     return f"{__version__} {zlib.crc32(' '.join(bots).encode()):08x}"

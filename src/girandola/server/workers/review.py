@@ -1,4 +1,4 @@
-"""Reviews recorded games in a worker, move by move, so that the reader sees how far it is.
+"""Reviews recorded games move by move, so that readers see the progress. Runs in a worker process.
 
 A worker keeps a review that it has begun. If it is asked to continue one that it does not have, it starts
 that one again.
@@ -13,13 +13,13 @@ from girandola.hanabi.formats import read_any
 from girandola.hanabi.replay import Replay, replay
 
 WORLDS = 60
-"""Ways the hidden cards may lie in which each move is tried."""
+"""Samples of the hidden cards in which each move is tried."""
 _MOST_KEPT = 4
 
 
 @dataclass(slots=True)
 class RunningReview:
-    """A game that is being looked back at."""
+    """A game that is being reviewed, and the comments so far."""
 
     played: Replay
     convention: str
@@ -31,7 +31,7 @@ _begun: "OrderedDict[str, RunningReview]" = OrderedDict()
 
 
 def begin(key: str, text: str) -> tuple[str, int]:
-    """Read the record: by which convention its clues are read, and how many moves there are."""
+    """Begin a review; returns the convention by which the clues are read, and the number of moves."""
     from girandola.bots.hanabi.search.review import convention_of, remarks
 
     played = replay(read_any(text.encode()))
@@ -43,7 +43,7 @@ def begin(key: str, text: str) -> tuple[str, int]:
 
 
 def comment(key: str, text: str, turn: int) -> dict[str, Any]:
-    """What a move was worth, the first being 1."""
+    """The comment on a move; the first move is 1."""
     from girandola.bots.hanabi.search.review import turn_document
 
     return turn_document(_study(key, text, turn).made[turn - 1])

@@ -1,5 +1,4 @@
-"""Asks the workers of other processes, and its own where there are none, for answers of bots, hints and
-studies.
+"""Asks the workers of other processes for bots' answers, hints and studies; without others, its own workers.
 
 The queue is in the database (store/questions.py); host.py is the other side. Films and records of Confetti
 contain more than one seat may see, and are never sent elsewhere.
@@ -33,7 +32,7 @@ _LOOK_EVERY = 1.0  # seconds
 _TAKEN_WITHIN = 10.0
 """Seconds after which this process's own workers answer what no host has taken."""
 _MOST_KNOWN = 10_000
-_LET_GO_AFTER = 60.0
+_STOP_IDLE_AFTER = 60.0
 """Seconds without a need for them after which this process's own workers end, where others answer."""
 _SHARED_KINDS = (WorkerKind.PROMPT, WorkerKind.INTERPRETED, WorkerKind.STRONG, WorkerKind.STUDY)
 _NAMES = {work: name for name, work in STUDIES.items()}
@@ -64,7 +63,7 @@ class SharedWorkers(WorkerPools):
         self._fetching: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Find out who is there, and look every second who is and what was answered."""
+        """Find the hosts, and check every second which of them are alive and what was answered."""
         with contextlib.suppress(Exception):  # the first look of many
             await self._look()
         self._looking = asyncio.create_task(self._look_forever(), name="worker-hosts")
@@ -77,7 +76,7 @@ class SharedWorkers(WorkerPools):
     # --- what is asked elsewhere
 
     def expect(self, game: str, bot: str) -> None:
-        if not self._hosts:  # theirs get ready when they are asked
+        if not self._hosts:  # other hosts load bots when they are asked
             super().expect(game, bot)
 
     def is_ready(self, game: str, bot: str, table: str) -> bool:
@@ -126,7 +125,7 @@ class SharedWorkers(WorkerPools):
     # --- asking
 
     async def _elsewhere(self, key: str, work: str, *arguments: Any) -> Any:
-        """A host's answer, of the one that knows ``key`` already if it lives. Raises NobodyAnswers, or
+        """A host's answer: of the one that knows ``key`` already, if it is alive. Raises NobodyAnswers, or
         WorkerFailed as the host's own workers do."""
         if not self._hosts:
             raise NobodyAnswers
@@ -139,7 +138,7 @@ class SharedWorkers(WorkerPools):
                 known = host if host in self._hosts else None
                 await self._queue.ask(self._asker, question, known, is_patient=work in STUDIES)
             except Exception as error:
-                log.warning("no worker elsewhere was asked", extra={"cause": type(error).__name__})
+                log.warning("no other host could be asked", extra={"cause": type(error).__name__})
                 raise NobodyAnswers from None
             host, body = await waiting.answered
         except asyncio.CancelledError:
@@ -156,9 +155,9 @@ class SharedWorkers(WorkerPools):
         if len(self._knows) > _MOST_KNOWN:
             self._knows.popitem(last=False)
 
-    # --- hearing
+    # --- answers
 
-    def heard(self, number: str) -> None:
+    def on_answer(self, number: str) -> None:
         """A question was answered: fetch the answer."""
         if number in self._waiting:
             self._spawn(self._fetch([number]))
@@ -180,7 +179,7 @@ class SharedWorkers(WorkerPools):
             try:
                 await self._look()
             except Exception as error:
-                log.warning("workers elsewhere cannot be seen", extra={"cause": type(error).__name__})
+                log.warning("other hosts cannot be checked", extra={"cause": type(error).__name__})
                 self._hosts = {}
                 self._give_up(list(self._waiting))
 
@@ -190,8 +189,8 @@ class SharedWorkers(WorkerPools):
         self._hosts = {host.id: host for host in await self._queue.hosts()}
         if not self._hosts:
             self._alone_at = time.monotonic()
-        elif time.monotonic() - self._alone_at > _LET_GO_AFTER:
-            self.let_go(_SHARED_KINDS)
+        elif time.monotonic() - self._alone_at > _STOP_IDLE_AFTER:
+            self.stop_idle(_SHARED_KINDS)
         asked = [number for number, one in self._waiting.items() if not one.answered.done()]
         if not asked:
             return
@@ -207,7 +206,7 @@ class SharedWorkers(WorkerPools):
                 self._give_up([number])
 
     async def _take_back(self, number: str) -> bool:
-        """Whether the question is ours again; a host that is alive keeps what it has taken."""
+        """Take a question back from the queue; False if a living host has taken it."""
         return await self._queue.withdraw(number, even_taken=not self._hosts)
 
     def _give_up(self, numbers: list[str]) -> None:
@@ -234,4 +233,4 @@ async def _quietly(work: Any) -> None:
     try:
         await work
     except Exception as error:
-        log.warning("a question's end was not heard", extra={"cause": type(error).__name__})
+        log.warning("fetching or withdrawing a question failed", extra={"cause": type(error).__name__})

@@ -1,4 +1,4 @@
-"""One viewing in memory: decides a command, saves it, and only then broadcasts it.
+"""Runs one viewing in memory: decides a command, saves it, and only then broadcasts it.
 
 The leader's pointer is broadcast at once and never saved. Members do not learn the id of the record or of its
 table: another game may be in progress there.
@@ -15,7 +15,7 @@ from girandola.server.replaying import Whys, replay_eyes, replayed, steps_from
 from girandola.server.services import Services
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.operations import OperationQueue
-from girandola.server.tables.viewing_change import Reply, ViewingChange
+from girandola.server.viewings.change import Reply, ViewingChange
 from girandola.store.group_commit import Fenced, PendingWrite, Statement
 from girandola.store.viewings import StoredViewing, StoredWord, Viewings
 from girandola.table import viewing as v
@@ -248,7 +248,7 @@ class ViewingHost:
             self.abandon(ResyncReason.MOVED)
             raise Refused(ServerRefusal.MOVED) from None
         if following.word is not None:
-            self._hear(following.word)
+            self._add_word(following.word)
         if following.leader != self.leader:
             self.leader = following.leader
             self._send(self._members_message())
@@ -256,7 +256,7 @@ class ViewingHost:
             self._show(following.moment, following.by)
         return self.moment.number
 
-    def _hear(self, word: StoredWord) -> None:
+    def _add_word(self, word: StoredWord) -> None:
         self._last_word = word.seq
         self._words.append(word)
         said = [one for one in self._words if one.kind != "note"]
@@ -317,7 +317,7 @@ class ViewingHost:
         reply(self.moment.number)
 
     async def _show_record(self, subscriber: Subscriber, seat: Seat | None) -> None:
-        """Send the recorded game; it is worked out once for each pair of eyes."""
+        """Send the recorded game; its replay is made once for each seat that somebody looks from."""
         making = self._shown.get(seat)
         if making is None:
             making = self._shown[seat] = asyncio.get_running_loop().create_task(self._record_for(seat))
@@ -332,7 +332,7 @@ class ViewingHost:
     # --- the end, and work in the background
 
     def abandon(self, reason: ResyncReason) -> None:
-        """Leave the viewing to another process, or to the store: what is here is no longer the truth."""
+        """Leave the viewing to another process, or to the store: the state in memory is out of date."""
         self.is_gone = True
         self.stop()
         for subscriber in list(self._here):

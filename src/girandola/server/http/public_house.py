@@ -1,4 +1,4 @@
-"""The public house over HTTP. Where the host does not want one, this address is not there."""
+"""The public house over HTTP. On a server without one the address answers 404."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -6,12 +6,12 @@ from starlette.responses import Response
 from girandola.core.errors import Refused
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import context_of, visitor_of
-from girandola.wire.house import HouseShown
+from girandola.wire.public_house import HouseShown
 from girandola.wire.refusals import ServerRefusal
 
 
 async def house(request: Request) -> Response:
-    """Who is here, and the public tables; with ``hidden`` one looks without being seen."""
+    """Who is here, and the public tables; with ``hidden=1`` the asker is not shown to others."""
     public = context_of(request).house
     if public is None:
         raise Refused(ServerRefusal.NO_SUCH_ADDRESS)

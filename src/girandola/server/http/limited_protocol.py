@@ -1,6 +1,6 @@
-"""uvicorn's HTTP protocol with three limits: how long a request may take to arrive, how many connections one
-address may have, and how soon an address that sends far too many requests is read again (a refusal costs
-nearly as much as an answer).
+"""uvicorn's HTTP protocol with three limits: the time that a request may take to arrive, the connections of
+one address, and a delay for an address that sends far too many requests. Refusing those would cost nearly as
+much as answering them.
 
 After its upgrade a WebSocket is counted as a socket (context.py) and no longer here.
 """
@@ -16,7 +16,7 @@ from girandola.server.rate_limit import RateLimiter, network_of
 
 _ARRIVING = (h11.IDLE, h11.SEND_BODY)
 _FAR_TOO_OFTEN = 5.0
-"""A multiple of the rate that is answered."""
+"""From this multiple of the request rate on, an address is delayed."""
 _DELAY = 1.0
 """Seconds for which such a connection is not read."""
 
@@ -49,7 +49,7 @@ class ConnectionLimits:
         self.open[address] += 1
         return True
 
-    def is_bearable(self, address: str | None) -> bool:
+    def allows(self, address: str | None) -> bool:
         """Count a request; False if this address has sent far too many."""
         return self.per_address is None or not address or self._requests.take(address)
 
@@ -79,7 +79,7 @@ class LimitedHttpProtocol(H11Protocol):
             return
         self._address = address
         self._watch()
-        if not self._limits.is_bearable(address):
+        if not self._limits.allows(address):
             self._early = b""
             self.loop.call_later(_DELAY, self._read_on)
 
@@ -100,7 +100,7 @@ class LimitedHttpProtocol(H11Protocol):
 
     def on_response_complete(self) -> None:
         """Read the next request on this connection, now or after a delay."""
-        if self.transport.is_closing() or self._limits.is_bearable(self._address):
+        if self.transport.is_closing() or self._limits.allows(self._address):
             super().on_response_complete()
         else:
             self.flow.pause_reading()

@@ -1,11 +1,11 @@
-"""All viewings of this process: people who look at a recorded game together."""
+"""All viewings of this process: loaded from the store on first use, dropped when nobody uses them."""
 
 from girandola.core.errors import Refused
 from girandola.games import game_of_record
 from girandola.server.replaying import whys_of_record
 from girandola.server.tables.owned import OwnedRegistry
-from girandola.server.tables.viewing_host import MOST_WORDS, LoadedRecord, ViewingHost
 from girandola.server.tokens import new_code, new_id
+from girandola.server.viewings.host import MOST_WORDS, LoadedRecord, ViewingHost
 from girandola.store.deals import DayDeals
 from girandola.store.group_commit import Fenced, PendingWrite
 from girandola.store.leases import Lease

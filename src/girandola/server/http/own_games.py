@@ -1,4 +1,4 @@
-"""One's own finished games over HTTP: listed by a filter, counted, and taken along as one file."""
+"""A visitor's own finished games over HTTP: the list of them, figures about them, and all as one file."""
 
 import asyncio
 import io
@@ -11,18 +11,19 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from girandola.core.errors import MalformedInput
 from girandola.games import GAMES
 from girandola.server.http.endpoints import Endpoint
+from girandola.server.http.query import LONGEST_TEXT, day_in, number_in, one_of, storable, text_in
 from girandola.server.http.responses import context_of, reply, visitor_of
 from girandola.store.held_records import HeldRecord, HeldRecords, RecordFilter
 from girandola.table.game import GameVerdict
 from girandola.table.statistics import DAY_MS, Statistics
-from girandola.wire import played as p
+from girandola.wire import own_games as o
 
 _MOST_LISTED = 100
 _MOST_GROUPS = 50
-_LONGEST = 200
+_MOST_SKIPPED = 10_000_000
+_MOST_PLAYERS = 9
 _FIRST_ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 
 
@@ -30,14 +31,14 @@ async def records(request: Request) -> Response:
     """The records that the visitor has a part in and that fit the filter, newest first."""
     held = await _held(request)
     wanted = _filter(request)
-    most, offset = _number(request, "most", 1, _MOST_LISTED), _number(request, "offset", 0, 10_000_000)
+    most, offset = number_in(request, "most", 1, _MOST_LISTED), number_in(request, "offset", 0, _MOST_SKIPPED)
     found = await held.page(wanted, _MOST_LISTED if most is None else most, offset or 0)
-    return reply(p.Records([_brief(one) for one in found], await held.count(wanted)))
+    return reply(o.Records([_brief(one) for one in found], await held.count(wanted)))
 
 
-def _brief(held: HeldRecord) -> p.RecordBrief:
-    told = msgspec.json.decode(held.summary)
-    return p.RecordBrief(
+def _brief(held: HeldRecord) -> o.RecordBrief:
+    summary = msgspec.json.decode(held.summary)
+    return o.RecordBrief(
         id=held.id,
         game=held.kind,
         at=held.at,
@@ -45,7 +46,7 @@ def _brief(held: HeldRecord) -> p.RecordBrief:
         verdict=held.verdict,
         score=held.score,
         best=held.best,
-        **told,
+        **summary,
     )
 
 
@@ -62,10 +63,10 @@ async def statistics(request: Request) -> Response:
     return reply(_shown(made, context_of(request).services.clock.today()))
 
 
-def _shown(made: Statistics, today: date) -> p.PlayedStatistics:
+def _shown(made: Statistics, today: date) -> o.PlayedStatistics:
     streak, longest = made.days_in_a_row((today - date(1970, 1, 1)).days)
     by_rules = [
-        p.RulesFigures(
+        o.RulesFigures(
             game=rules.kind,
             edition=rules.edition,
             players=rules.players,
@@ -84,19 +85,19 @@ def _shown(made: Statistics, today: date) -> p.PlayedStatistics:
         for rules, figures in made.figures.items()
     ]
     over_time = [
-        p.GameFigures(
+        o.GameFigures(
             kind,
             made.period_days(kind),
-            [p.PeriodFigures(one.start, one.games, one.mean, one.share) for one in made.periods(kind)],
+            [o.PeriodFigures(one.start, one.games, one.mean, one.share) for one in made.periods(kind)],
         )
         for kind in made.kinds
     ]
-    return p.PlayedStatistics(
+    return o.PlayedStatistics(
         games=sum(one.games for one in by_rules),
         by_rules=sorted(by_rules, key=lambda one: (-one.games, one.edition, one.players)),
         over_time=over_time,
         groups=[
-            p.Group(tuple(people.split("\n")), games)
+            o.Group(tuple(people.split("\n")), games)
             for people, games in made.groups.most_common(_MOST_GROUPS)
         ],
         streak=streak,
@@ -115,7 +116,7 @@ async def export(request: Request) -> Response:
 
 
 class _Pipe(io.RawIOBase):
-    """Takes what the archive writes until it is sent on."""
+    """Buffers what the archive writes until it is sent."""
 
     def __init__(self) -> None:
         self._written = bytearray()
@@ -163,65 +164,33 @@ def _fields(wanted: RecordFilter) -> dict[str, Any]:
 def _filter(request: Request) -> RecordFilter:
     """The filter in the address. Raises MalformedInput."""
     people = request.query_params.getlist("people")
-    brought = _word(request, "origin", ("here", "brought"))
-    verdict = _word(request, "verdict", tuple(GameVerdict))
-    since, until = _day(request, "since"), _day(request, "until")
+    brought = one_of(request, "origin", ("here", "brought"))
+    verdict = one_of(request, "verdict", tuple(GameVerdict))
+    since, until = _midnight(day_in(request, "since")), _midnight(day_in(request, "until"))
     return RecordFilter(
-        game=_word(request, "game", tuple(GAMES)),
-        edition=_text(request, "edition"),
-        players=_number(request, "players", 1, 9),
-        person=_text(request, "person"),
-        people=tuple(_storable(name) for name in people[:9]) or None,
+        game=one_of(request, "game", tuple(GAMES)),
+        edition=text_in(request, "edition"),
+        players=number_in(request, "players", 1, _MOST_PLAYERS),
+        person=text_in(request, "person"),
+        people=tuple(storable(name) for name in people[:_MOST_PLAYERS]) or None,
         verdict=None if verdict is None else GameVerdict(verdict),
-        search=_text(request, "search"),
+        search=text_in(request, "search"),
         since=since,
         until=None if until is None else until + DAY_MS,
         brought=None if brought is None else brought == "brought",
     )
 
 
-def _storable(text: str) -> str:
-    """The text as a name in a record could be: PostgreSQL refuses a NUL, even in a question."""
-    return text[:_LONGEST].replace("\x00", "")
+def _midnight(day: date | None) -> int | None:
+    """The beginning (UTC) of a day, in milliseconds."""
+    return None if day is None else (day - date(1970, 1, 1)) // timedelta(days=1) * DAY_MS
 
 
-def _text(request: Request, name: str) -> str | None:
-    return _storable(request.query_params.get(name, "").strip()) or None
-
-
-def _word(request: Request, name: str, known: tuple[str, ...]) -> str | None:
-    text = _text(request, name)
-    if text is not None and text not in known:
-        raise MalformedInput(f"{name} is one of {', '.join(known)}")
-    return text
-
-
-def _number(request: Request, name: str, least: int, most: int) -> int | None:
-    text = _text(request, name)
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 12 and least <= int(text) <= most):
-        raise MalformedInput(f"{name} must be a whole number from {least} to {most}")
-    return int(text)
-
-
-def _day(request: Request, name: str) -> int | None:
-    """Midnight (UTC) at which a day begins, in milliseconds."""
-    text = _text(request, name)
-    if text is None:
-        return None
-    try:
-        day = date.fromisoformat(text)
-    except ValueError:
-        raise MalformedInput(f"{name} must be a day such as 2031-05-24") from None
-    return (day - date(1970, 1, 1)) // timedelta(days=1) * DAY_MS
-
-
-_TEXT = {"type": "string", "maxLength": _LONGEST}
+_TEXT = {"type": "string", "maxLength": LONGEST_TEXT}
 _WHICH: tuple[tuple[str, dict[str, Any]], ...] = (
     ("game", {"type": "string", "enum": list(GAMES)}),
     ("edition", _TEXT),
-    ("players", {"type": "integer", "minimum": 1, "maximum": 9}),
+    ("players", {"type": "integer", "minimum": 1, "maximum": _MOST_PLAYERS}),
     ("person", _TEXT),
     ("people", {"type": "array", "items": _TEXT}),
     ("verdict", {"type": "string", "enum": list(GameVerdict)}),
@@ -236,7 +205,7 @@ _PAGE: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 ENDPOINTS = (
-    Endpoint("GET", "/records", records, answers=p.Records, query=(*_WHICH, *_PAGE)),
+    Endpoint("GET", "/records", records, answers=o.Records, query=(*_WHICH, *_PAGE)),
     Endpoint("GET", "/records.zip", export, query=_WHICH, media="application/zip"),
-    Endpoint("GET", "/statistics", statistics, answers=p.PlayedStatistics, query=_WHICH),
+    Endpoint("GET", "/statistics", statistics, answers=o.PlayedStatistics, query=_WHICH),
 )

@@ -1,0 +1,1 @@
+"""Viewings: people who look at a recorded game together."""
