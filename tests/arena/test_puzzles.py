@@ -15,7 +15,7 @@ from girandola.bots.hanabi.search.contest import Bar, Contest, contest
 from girandola.cli.main import girandola
 from girandola.games.hanabi.puzzles import shipped_puzzles
 from girandola.hanabi import edition_named
-from girandola.hanabi.puzzles import Puzzle, PuzzleFile, Theme, read_file, write_file
+from girandola.hanabi.puzzles import Puzzle, PuzzleFile, PuzzleTheme, read_file, write_file
 from girandola.hanabi.record import write_record
 
 
@@ -61,7 +61,7 @@ def test_a_rival_is_not_clearly_best() -> None:
 
 def test_every_theme_comes_from_a_reason_that_has_words() -> None:
     themes = {theme_of(code, 20) for code in CODES} | {theme_of(code, 0) for code in CODES}
-    assert themes - {None} == set(Theme)
+    assert themes - {None} == set(PuzzleTheme)
 
 
 def test_names_of_players_do_not_get_into_puzzles(tmp_path: Path) -> None:

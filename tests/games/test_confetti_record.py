@@ -122,7 +122,7 @@ def test_a_game_that_just_stops_has_no_outcome_and_a_stopped_one_has() -> None:
     [
         ('{"game":"confetti"}', "this is no record of Confetti, version 1"),
         (text_with(names=["Ann"]), "names: a record names each of its players"),
-        (text_with(names=["Ann", "Bob", "\x1b[2J"]), "control signs"),
+        (text_with(names=["Ann", "Bob", "\x1b[2J"]), "control characters"),
         (text_with(names="Ann"), "names: expected a list"),
         (text_with(closing="bored"), "closing: 'bored' is none of"),
         (text_with(sand_ms=2500), "whole seconds"),

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from girandola.table.game import GameVerdict
-from girandola.table.statistics import DAY_MS, MOST_PERIODS, PlayedGame, Rules, Statistics
+from girandola.table.statistics import DAY_MS, MOST_PERIODS, PlayedGame, RulesKey, Statistics
 
 
 def game(
@@ -30,11 +30,11 @@ def test_games_are_counted_by_rules_and_players() -> None:
         game(3, 7, GameVerdict.STOPPED),
         game(3, players=2, hints=None),
     )
-    three = found.figures[Rules("hanabi", "it", 3)]
+    three = found.figures[RulesKey("hanabi", "it", 3)]
     assert (three.games, three.perfect, three.lost, three.stopped) == (6, 3, 1, 1)
     assert (three.mean, three.highest, three.possible, three.hints) == (95 / 5, 25, 25, 2)
     assert (three.run, three.longest) == (1, 2), "a stopped game ends no run"
-    assert found.figures[Rules("hanabi", "it", 2)].mean == 20
+    assert found.figures[RulesKey("hanabi", "it", 2)].mean == 20
 
 
 def test_games_without_points_have_no_mean() -> None:

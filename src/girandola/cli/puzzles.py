@@ -20,7 +20,7 @@ from girandola.hanabi import edition_named
 from girandola.hanabi.puzzles import (
     Puzzle,
     PuzzleFile,
-    Theme,
+    PuzzleTheme,
     read_file,
     write_file,
     write_head,
@@ -97,7 +97,9 @@ def make(
     click.echo(f"{looked_at} games, {written} puzzles{'' if confirms else ' to be confirmed'}: {out}")
 
 
-def _write_found(file: TextIO, record: Record, seed: int, themes: frozenset[Theme], *, confirms: bool) -> int:
+def _write_found(
+    file: TextIO, record: Record, seed: int, themes: frozenset[PuzzleTheme], *, confirms: bool
+) -> int:
     """Write the puzzles of one game; how many there were."""
     from girandola.arena.puzzles.confirming import confirm as look_again
     from girandola.arena.puzzles.finding import find
@@ -112,12 +114,12 @@ def _write_found(file: TextIO, record: Record, seed: int, themes: frozenset[Them
     return written
 
 
-def _themes(words: str | None) -> frozenset[Theme]:
-    names = list(Theme) if words is None else [word.strip() for word in words.split(",")]
-    unknown = [name for name in names if name not in list(Theme)]
+def _themes(words: str | None) -> frozenset[PuzzleTheme]:
+    names = list(PuzzleTheme) if words is None else [word.strip() for word in words.split(",")]
+    unknown = [name for name in names if name not in list(PuzzleTheme)]
     if unknown:
-        raise click.UsageError(f"{unknown[0][:40]!r} is no theme; there are {', '.join(Theme)}")
-    return frozenset(map(Theme, names))
+        raise click.UsageError(f"{unknown[0][:40]!r} is no theme; there are {', '.join(PuzzleTheme)}")
+    return frozenset(map(PuzzleTheme, names))
 
 
 def _numbers(players: str) -> list[int]:

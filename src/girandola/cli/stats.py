@@ -9,7 +9,7 @@ from girandola.cli.setting_options import FROM_ENVIRONMENT, with_settings
 from girandola.server.settings import Settings
 from girandola.store.server_statistics import ServerStatistics, server_statistics
 from girandola.store.store import engine_for
-from girandola.table.statistics import PlayedFigures, Rules
+from girandola.table.statistics import PlayedFigures, RulesKey
 
 
 @click.command(context_settings=FROM_ENVIRONMENT)
@@ -66,7 +66,7 @@ def _aligned(row: tuple[str, ...], widths: list[int]) -> str:
     ).rstrip()
 
 
-def _row(rules: Rules, figures: PlayedFigures) -> tuple[str, ...]:
+def _row(rules: RulesKey, figures: PlayedFigures) -> tuple[str, ...]:
     numbers = (figures.perfect, figures.lost, figures.stopped, figures.hints)
     return (
         rules.kind,

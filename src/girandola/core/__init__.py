@@ -1,1 +1,1 @@
-"""What every room shares: errors that come from outside, reasons to stop a game, JSON. No rules."""
+"""What every room shares: errors caused from outside, reasons to stop a game, JSON. No rules."""

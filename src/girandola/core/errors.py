@@ -1,6 +1,7 @@
-"""The faults that come from outside: a text that makes no sense, and a wish that cannot be granted.
+"""The errors that come from outside: a text that makes no sense, and a request that cannot be granted.
 
-Each game's rules have their own ``IllegalAction`` with their own reasons. Our own faults are assertions.
+Each game's rules have their own ``IllegalAction`` with their own reasons. Errors in the program are
+assertions.
 """
 
 from enum import StrEnum
@@ -15,7 +16,7 @@ class MalformedRecord(MalformedInput):
 
 
 class Refused(Exception):
-    """Somebody asked for what cannot be done; nothing has changed. Each language words the reason."""
+    """A request was refused and changed nothing. Every language has a message for the reason."""
 
     def __init__(self, reason: StrEnum) -> None:
         super().__init__(reason.value)

@@ -1,7 +1,7 @@
-"""Puts JSON together from parts that are JSON already. The only place where JSON is joined as text.
+"""Joins parts that are JSON already to larger JSON. The only place where JSON is joined as text.
 
-The server writes a part once and sends it to many; encoding it again for each of them would cost most of a
-move's time. Tests compare every message made this way with the one that a struct would encode to.
+The server encodes a part once and sends it to many clients; encoding it for each of them would cost most of a
+move's time. Tests compare every message made this way with the encoding of its struct.
 """
 
 from collections.abc import Callable, Iterable
@@ -42,7 +42,7 @@ def numbered(members: Iterable[tuple[int, Text]]) -> Text:
 
 
 def object_form(names: Iterable[str]) -> Callable[..., Text]:
-    """What makes an object with these members of their values, in this order."""
+    """A function that makes an object with these members from their values, in this order."""
     form = b"{%b}" % b",".join([b'"%b":%%b' % name.encode() for name in names])
 
     def made(*values: Text) -> Text:
@@ -52,12 +52,12 @@ def object_form(names: Iterable[str]) -> Callable[..., Text]:
 
 
 def open_object(whole: Text) -> Text:
-    """An object still open at its end, so that members can follow."""
+    """An object without its closing brace, so that members can be added."""
     return whole[:-1]
 
 
 def up_to(whole: Text, end: Text) -> Text:
-    """JSON up to an end that it is known to have; another end will follow."""
+    """JSON without an end that it is known to have, so that another end can follow."""
     assert whole.endswith(end), f"{whole!r} does not end in {end!r}"
     return whole[: -len(end)]
 

@@ -1,7 +1,7 @@
-"""Reading JSON that strangers wrote: every value knows where it stands, and every fault is one sentence.
+"""Reads JSON from outside strictly: every value knows its place in the text, and every error is one sentence.
 
-The standard reader forgives too much for a file that shall replay for ever: it lets a key come twice, takes
-NaN, and gives up on deep nesting with a RecursionError. What the values mean is not decided here.
+The standard reader is too lenient for files that must replay for ever: it accepts a key twice and NaN, and
+raises RecursionError on deep nesting. What the values mean is not decided here.
 """
 
 import json
@@ -16,7 +16,7 @@ LARGEST = 1_000_000
 """Bytes. A long game with all its notes is many times smaller, so anything larger is no record."""
 
 _LONGEST_NUMBER = 18
-_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+_BIDI_CONTROLS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 _KINDS: Mapping[type, str] = {
     dict: "an object",
     list: "a list",
@@ -30,7 +30,7 @@ _KINDS: Mapping[type, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A value of a JSON text and where it stands in it (`deal.deck`, `players[2]`)."""
+    """A value of a JSON text and its place in the text (`deal.deck`, `players[2]`)."""
 
     value: Any
     where: str
@@ -84,16 +84,16 @@ class Part:
         return self.text()
 
     def name(self) -> str:
-        """A name fit to be shown: not empty, not endless, and nothing in it that steers a terminal."""
+        """A name that can be shown: not empty, not too long, without characters that control a terminal."""
         name = self.text()
         if not name.strip() or len(name) > 100:
             self.fail("a name has from 1 to 100 characters")
-        if any(_steers(sign) for sign in name):
-            self.fail("a name cannot hold control signs or halves of surrogate pairs")
+        if any(_is_control(letter) for letter in name):
+            self.fail("a name cannot hold control characters or halves of surrogate pairs")
         return name
 
     def _as(self, kind: type) -> Any:
-        # Exactly this type: for Python true is a whole number, for the reader of a record it is not.
+        # Exactly this type: in Python True is an int, in a record it is not a number.
         if type(self.value) is not kind:
             self.fail(f"expected {_KINDS[kind]}, found {_KINDS[type(self.value)]}")
         return self.value
@@ -155,9 +155,6 @@ def _short(text: str) -> str:
     return text if len(text) <= 40 else f"{text[:40]}…"
 
 
-def _steers(sign: str) -> bool:
-    """Control signs, surrogates, line ends, and those that turn the direction of writing."""
-    return (
-        unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp")
-        or sign in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-    )
+def _is_control(letter: str) -> bool:
+    """Whether this is a control character, a surrogate, a line end, or changes the direction of writing."""
+    return unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") or letter in _BIDI_CONTROLS

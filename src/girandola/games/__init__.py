@@ -1,6 +1,6 @@
-"""The registry of games: the one room that names both of them.
+"""The registry of games.
 
-Each game has an adapter that fits its pure rules to the table's seam, and structs for what a seat is shown.
+Each game has an adapter between its pure rules and the interface in table/game.py, and structs for its views.
 """
 
 from girandola.confetti.record import LARGEST
@@ -11,12 +11,12 @@ from girandola.games.hanabi.messages import HanabiChanges, HanabiEvent, HanabiRu
 from girandola.table.game import Game
 
 LARGEST_RECORD = LARGEST
-"""Signs of the longest record that any game has: those of live games are long."""
+"""Characters of the longest record that is accepted; records of real-time games are long."""
 GAMES: dict[str, Game] = {HANABI.name: HANABI, CONFETTI.name: CONFETTI}
 
 
 def game_of_record(text: str) -> Game:
-    """Which game a record is of; what is no record at all counts as Hanabi's, which says so."""
+    """The game of a record. A text that is no record counts as Hanabi's, whose reader says what is wrong."""
     others = (game for game in GAMES.values() if game is not HANABI)
     return next((game for game in others if game.is_record(text)), HANABI)
 

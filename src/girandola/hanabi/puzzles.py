@@ -27,7 +27,7 @@ _LARGEST = 50_000_000
 _MOST_POINTS = 100.0
 
 
-class Theme(StrEnum):
+class PuzzleTheme(StrEnum):
     """What a puzzle is about."""
 
     PLAY = "play"
@@ -74,7 +74,7 @@ class Puzzle:
 
     record: Record
     answer: Action
-    theme: Theme
+    theme: PuzzleTheme
     difficulty: int
     values: tuple[Value, ...]
     reason: str
@@ -189,7 +189,7 @@ def read_puzzle(document: Part) -> Puzzle:
     return Puzzle(
         record=_record(fields["record"]),
         answer=_action(fields["answer"]),
-        theme=Theme(fields["theme"].one_of(Theme)),
+        theme=PuzzleTheme(fields["theme"].one_of(PuzzleTheme)),
         difficulty=fields["difficulty"].number(1, HARDEST),
         values=tuple(map(_value, fields["values"].items())),
         reason=fields["reason"].name(),

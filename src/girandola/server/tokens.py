@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import secrets
 
-CODE_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I, O, 0 or 1: codes are read aloud and typed on phones."""
 CODE_LENGTH = 6
 
@@ -19,7 +19,7 @@ def new_secret() -> str:
 
 
 def new_code() -> str:
-    return "".join(secrets.choice(CODE_SIGNS) for _ in range(CODE_LENGTH))
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def hashed(secret: str) -> str:

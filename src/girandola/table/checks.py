@@ -1,4 +1,4 @@
-"""What every ruling at a table needs: the asker, the result, the refusals, and the shared checks."""
+"""Types and checks for deciding commands: who asks, the ruling, the refusals, and shared checks."""
 
 import unicodedata
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from girandola.table.table import Match, NextPosition, Person, SeatedBot, Table
 
 
 class TableRefusal(StrEnum):
-    """Why a table refuses; the games add their own."""
+    """Why a table refuses a command; games have reasons of their own."""
 
     NOT_THE_OWNER = "not-the-owner"
     NOT_YOUR_SEAT = "not-your-seat"
@@ -61,7 +61,7 @@ class TableRefusal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """The visitor who asks, by the name they go by."""
+    """The visitor who sends a command, and their name."""
 
     visitor: str
     name: str
@@ -69,7 +69,7 @@ class Asker:
 
 @dataclass(frozen=True, slots=True)
 class RulingContext:
-    """What a ruling needs from the world: dice for a deal, which bots there are, and the day (UTC).
+    """What a ruling needs from outside: randomness for a deal, the bots, and today's date (UTC).
 
     ``bot_refusal`` says why a bot cannot play at a table, or None. ``is_here`` says whether a visitor is
     connected, or was so a moment ago.
@@ -99,7 +99,7 @@ class Ruling:
 
 
 def own_seat(table: Table, visitor: str, seat: Seat | None) -> Seat:
-    """The seat that a visitor means: named, or the only one held."""
+    """The visitor's seat: the given one, or the only one they hold. Raises Refused."""
     seats = table.seats_of(visitor)
     if seat is None:
         if not seats:
@@ -132,7 +132,7 @@ def must_own(table: Table, asker: Asker) -> None:
 
 
 def refuse_on_days_deal(table: Table) -> None:
-    """A day's deal has one try, by one person with the same bots as everybody."""
+    """Refuse what the day's deal does not allow: it has one try, by one person with fixed bots."""
     if table.day is not None:
         raise Refused(TableRefusal.ONE_TRY)
 
@@ -151,29 +151,28 @@ def running(table: Table) -> Match:
 
 
 _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Signs that count as letters or marks and show nothing."""
+"""Characters that count as letters or marks and are invisible."""
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: printable, without space around or line breaks within. Raises Refused when
-    nothing of it can be seen."""
-    signs = (sign if sign.isprintable() and sign not in _BLANKS else " " for sign in name)
-    cleaned = " ".join("".join(signs).split())
-    if not any(unicodedata.category(sign)[0] in "LNPS" for sign in cleaned):
+    """The name without invisible characters and line breaks. Raises Refused if nothing visible is left."""
+    letters = (letter if letter.isprintable() and letter not in _BLANKS else " " for letter in name)
+    cleaned = " ".join("".join(letters).split())
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in cleaned):
         raise Refused(TableRefusal.BAD_NAME)
     return cleaned
 
 
-def refuse_wanderers(table: Table, visitor: str, seat: Seat) -> None:
-    """Refuse a seat to a visitor who has looked from another seat of this game: they know its cards."""
+def refuse_players_of_other_seats(table: Table, visitor: str, seat: Seat) -> None:
+    """Refuse a seat to a visitor who has held another seat of this game, since they saw other hands."""
     match = table.match
     held = match.held.get(visitor, set()) if match is not None and match.is_on else set()
     if held and seat not in held:
         raise Refused(TableRefusal.SAW_OTHER_CARDS)
 
 
-def refuse_watchers(table: Table, visitor: str, seat: Seat) -> None:
-    """Refuse a seat whose cards spectators have seen to a visitor who may have watched."""
+def refuse_spectators_of_seat(table: Table, visitor: str, seat: Seat) -> None:
+    """Refuse a seat whose cards spectators could see, to a visitor who may have watched."""
     match = table.match
     if match is not None and match.is_on and seat not in match.held.get(visitor, set()):
         seen_by_all = table.options.spectators is Spectators.SEAT and seat != table.options.watched

@@ -23,19 +23,19 @@ class Clock:
         return cls(options, [options.base * _MS] * seats, to_act, at)
 
     def left_at(self, now: int) -> list[int]:
-        """What everybody has left at a moment, never below nothing."""
+        """The milliseconds that each seat has left at a moment; never negative."""
         gone = 0 if self.paused else max(0, now - self.since)
         return [max(0, ms - gone) if seat in self.running else ms for seat, ms in enumerate(self.left)]
 
     def deadline(self) -> tuple[int, Seat] | None:
-        """When the next flag falls, and whose; None while nothing runs."""
+        """When the next player's time is up, and whose; None while no clock runs."""
         if self.paused or not self.running:
             return None
         seat = min(self.running, key=lambda running: self.left[running])
         return self.since + self.left[seat], seat
 
     def press(self, seat: Seat, at: int, to_act: tuple[Seat, ...]) -> None:
-        """A seat has acted: charge it, add the increment, and let the next ones run."""
+        """A seat has acted: subtract its time, add the increment, and start the next clocks."""
         self._charge(at)
         self.left[seat] += self.options.increment * _MS
         self.running = to_act

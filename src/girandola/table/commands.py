@@ -1,7 +1,7 @@
-"""What people at a table may ask for. Whether it is granted is decided in decide.py.
+"""The commands that people at a table can send. decide.py decides whether they are granted.
 
-The same structs come over a socket and over HTTP. ``id`` is the asker's own number for the request and is
-given back with the answer; ``seat`` is needed only by a visitor who holds several.
+The same structs come over a socket and over HTTP. ``id`` is the client's own number for the command and is
+sent back with the answer; ``seat`` is needed only by a visitor who holds several.
 """
 
 from typing import Annotated

@@ -1,6 +1,6 @@
-"""Who may do what at a table: a command comes in, entries for the log come out, or a named refusal.
+"""Decides commands at a table: the result is entries for the log, or a refusal with its reason.
 
-Nothing here changes the table; that is for ``Table.apply``, after the entries were saved.
+Nothing here changes the table. ``Table.apply`` does that after the entries were saved.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -22,8 +22,8 @@ from girandola.table.checks import (
     occupant,
     own_seat,
     refuse_on_days_deal,
-    refuse_wanderers,
-    refuse_watchers,
+    refuse_players_of_other_seats,
+    refuse_spectators_of_seat,
     running,
 )
 from girandola.table.entries import (
@@ -50,14 +50,14 @@ from girandola.table.options import Talk
 from girandola.table.table import Match, Person, SeatedBot, Table
 
 
-def rule(table: Table, asker: Asker, command: c.AnyCommand, means: RulingContext) -> Ruling:
-    """What the command leads to; raises Refused with the reason when it may not be."""
-    answer = _RULINGS[type(command)](table, asker, command, means)
+def rule(table: Table, asker: Asker, command: c.AnyCommand, context: RulingContext) -> Ruling:
+    """Decide a command. Raises Refused."""
+    answer = _RULINGS[type(command)](table, asker, command, context)
     return answer if isinstance(answer, Ruling) else Ruling(tuple(answer))
 
 
 def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | UnsetType = UNSET) -> Ruling:
-    """An action of a seat, a person's or a bot's, on the state that it was meant for."""
+    """Decide an action of a person or a bot. ``state`` is the revision that it was meant for."""
     match = running(table)
     if state != match.revision:
         raise Refused(TableRefusal.STALE)
@@ -70,7 +70,7 @@ def rule_action(table: Table, seat: Seat, action: str, state: int, why: Whys | U
 
 
 def rule_bot_failure(table: Table, seat: Seat, state: int, trouble: Trouble = "") -> Ruling | None:
-    """A bot could not answer; None if that is known, or if the table went on without it."""
+    """Report a bot that could not answer; None if that is known already, or if the game has moved on."""
     match, who = table.match, table.seats[seat]
     if match is None or match.revision != state or not isinstance(who, SeatedBot) or who.failed:
         return None
@@ -78,7 +78,7 @@ def rule_bot_failure(table: Table, seat: Seat, state: int, trouble: Trouble = ""
 
 
 def rule_time_out(table: Table, now: int) -> Ruling | None:
-    """The end of a game by the clock, if a flag has fallen."""
+    """End the game if a player's time is up."""
     match = table.match
     if match is None or not match.is_on or match.clock is None:
         return None
@@ -89,25 +89,25 @@ def rule_time_out(table: Table, now: int) -> Ruling | None:
 
 
 def rule_carry(table: Table, seat: Seat, visitor: str) -> Ruling:
-    """A one-time link was redeemed: the seat goes to the visitor that holds it now."""
+    """Give a seat to the visitor who redeemed its one-time link."""
     if not isinstance(occupant(table, seat), Person):
         raise Refused(TableRefusal.SEAT_FREE)
-    refuse_wanderers(table, visitor, seat)
+    refuse_players_of_other_seats(table, visitor, seat)
     match = table.match
     if match is not None and (match.is_revived or visitor in match.spectators):
-        refuse_watchers(table, visitor, seat)
+        refuse_spectators_of_seat(table, visitor, seat)
     return Ruling((Carried(seat, visitor),))
 
 
 # --- the game
 
 
-def _act(table: Table, asker: Asker, command: c.Act, _means: RulingContext) -> Ruling:
+def _act(table: Table, asker: Asker, command: c.Act, _context: RulingContext) -> Ruling:
     seat = own_seat(table, asker.visitor, command.seat)
     return rule_action(table, seat, command.action, command.state)
 
 
-def _undo(table: Table, asker: Asker, command: c.Undo, _means: RulingContext) -> Entries:
+def _undo(table: Table, asker: Asker, command: c.Undo, _context: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
     refuse_on_days_deal(table)
@@ -126,7 +126,7 @@ def _since_own_action(match: Match, seats: Collection[Seat]) -> int:
     return next(back, 1)
 
 
-def _stop(table: Table, asker: Asker, command: c.Stop, _means: RulingContext) -> Entries:
+def _stop(table: Table, asker: Asker, command: c.Stop, _context: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if running(table).question is not None:
         raise Refused(TableRefusal.ALREADY_ASKED)
@@ -134,7 +134,7 @@ def _stop(table: Table, asker: Asker, command: c.Stop, _means: RulingContext) ->
     return asked + _if_agreed(table, asker, {seat}, 0)
 
 
-def _answer(table: Table, asker: Asker, command: c.Answer, _means: RulingContext) -> Entries:
+def _answer(table: Table, asker: Asker, command: c.Answer, _context: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     question = running(table).question
     if question is None:
@@ -146,34 +146,34 @@ def _answer(table: Table, asker: Asker, command: c.Answer, _means: RulingContext
 
 
 def _if_agreed(table: Table, asker: Asker, agreed: set[Seat], undo: int) -> Entries:
-    """What follows when everybody agrees; bots do, and so do all seats on the asker's device."""
+    """What follows if everybody agrees. Bots always agree, and so do the asker's other seats."""
     for seat, person in table.people():
         if seat not in agreed and person.visitor != asker.visitor:
             return []
     return [Undone(undo)] if undo else [Stopped(ClosingReason.VOTE)]
 
 
-def _pause(table: Table, asker: Asker, command: c.Pause, _means: RulingContext) -> Entries:
+def _pause(table: Table, asker: Asker, command: c.Pause, _context: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if running(table).paused:
         raise Refused(TableRefusal.PAUSED)
-    if isinstance(table.game, RealtimeGame):  # a round cannot stop, and between rounds the game waits
+    if isinstance(table.game, RealtimeGame):  # a round cannot be paused, and between rounds the game waits
         raise Refused(TableRefusal.LIVE_GAME)
     return [Paused(seat)]
 
 
-def _resume(table: Table, asker: Asker, command: c.Resume, _means: RulingContext) -> Entries:
+def _resume(table: Table, asker: Asker, command: c.Resume, _context: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if not running(table).paused:
         raise Refused(TableRefusal.NOT_PAUSED)
     return [Resumed(seat)]
 
 
-def _consent(table: Table, asker: Asker, command: c.Consent, _means: RulingContext) -> Entries:
+def _consent(table: Table, asker: Asker, command: c.Consent, _context: RulingContext) -> Entries:
     return [Consented(own_seat(table, asker.visitor, command.seat), command.agree)]
 
 
-def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: RulingContext) -> Entries:
+def _arrange(table: Table, asker: Asker, command: c.Arrange, _context: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
     position = match.position
@@ -183,7 +183,7 @@ def _arrange(table: Table, asker: Asker, command: c.Arrange, _means: RulingConte
     return [Arranged(seat, command.cards)]
 
 
-def _note(table: Table, asker: Asker, command: c.Note, _means: RulingContext) -> Ruling:
+def _note(table: Table, asker: Asker, command: c.Note, _context: RulingContext) -> Ruling:
     """Notes are private: they are saved beside the log, and sent to nobody else."""
     seat = own_seat(table, asker.visitor, command.seat)
     if table.match is None:
@@ -191,7 +191,7 @@ def _note(table: Table, asker: Asker, command: c.Note, _means: RulingContext) ->
     return Ruling(note=(seat, command.card, command.text))
 
 
-def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) -> Ruling:
+def _hint(table: Table, asker: Asker, command: c.Hint, _context: RulingContext) -> Ruling:
     """Everybody learns, once a turn, that somebody asked for a hint; only the asker gets the answer."""
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
@@ -210,7 +210,7 @@ def _hint(table: Table, asker: Asker, command: c.Hint, _means: RulingContext) ->
 # --- talking (H13.3)
 
 
-def _say(table: Table, asker: Asker, command: c.Say, _means: RulingContext) -> Entries:
+def _say(table: Table, asker: Asker, command: c.Say, _context: RulingContext) -> Entries:
     seats = table.seats_of(asker.visitor)
     if table.is_playing and (table.options.talk is not Talk.FREE or not seats):
         raise Refused(TableRefusal.NO_TALKING)
@@ -224,7 +224,7 @@ def _say(table: Table, asker: Asker, command: c.Say, _means: RulingContext) -> E
     return [Said(clean_name(asker.name), command.text, visitor=asker.visitor)]
 
 
-def _phrase(table: Table, asker: Asker, command: c.Phrase, _means: RulingContext) -> Entries:
+def _phrase(table: Table, asker: Asker, command: c.Phrase, _context: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     if table.is_playing and table.options.talk is Talk.SILENT:
         raise Refused(TableRefusal.NO_TALKING)

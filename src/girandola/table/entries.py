@@ -1,7 +1,7 @@
-"""The log: everything that ever happened at a table, one entry each, in order. The log is the truth.
+"""The entries of a table's log: everything that happened there, in order. All other state follows from it.
 
-Entries are structs, since they are stored as they are. Two things in them are not for everybody's eyes: a
-deal, and who a visitor is; wire/ decides what of an entry is sent.
+Entries are structs, since they are stored as they are. Two things in them are private: the deal, and who a
+visitor is. wire/show.py decides what of an entry is sent.
 """
 
 import re
@@ -25,7 +25,7 @@ class Entry(Struct, frozen=True, tag_field="kind", tag=_tag):
 
 
 class FixedDeal(Struct, frozen=True, omit_defaults=True):
-    """The deal that a table's first game has: of a day, or of a game that others have played.
+    """The deal of a table's first game, if it is not random: a day's, or that of another game.
 
     ``deal`` holds all hidden cards, as in ``Started``. A game of the ``day`` has one try. ``key`` is what
     the results of games with the same deal are found by.
@@ -37,7 +37,7 @@ class FixedDeal(Struct, frozen=True, omit_defaults=True):
 
 
 class Opened(Entry, frozen=True):
-    """The table was made by its owner. What is ``fixed`` never leaves the referee."""
+    """The table was opened by its owner. ``fixed`` holds hidden cards and is never sent."""
 
     owner: str
     code: str
@@ -109,7 +109,7 @@ class Readied(Entry, frozen=True):
 
 
 class Started(Entry, frozen=True):
-    """A game began. ``deal`` holds all hidden cards: it never leaves the referee."""
+    """A game began. ``deal`` holds all hidden cards and is never sent."""
 
     game: int
     deal: str
@@ -138,13 +138,13 @@ class Acted(Entry, frozen=True):
 
 
 class Hinted(Entry, frozen=True):
-    """A player asked for a hint. That is for everybody to know; the hint is not."""
+    """A player asked for a hint. Everybody is sent that; only the player is sent the hint."""
 
     seat: Seat
 
 
 class RoundPlayed(Entry, frozen=True):
-    """A round of a real-time game was counted. ``standing`` is all that outlives it, hidden parts too."""
+    """A round of a real-time game was counted. ``standing`` is the game after it, with hidden parts."""
 
     round: int
     points: tuple[int, ...]
@@ -165,7 +165,7 @@ class StopAsked(Entry, frozen=True):
 
 
 class Answered(Entry, frozen=True):
-    """A player's word on what was asked."""
+    """A player's answer to an open question."""
 
     seat: Seat
     agrees: bool
@@ -195,7 +195,7 @@ class Resumed(Entry, frozen=True):
 
 
 class Consented(Entry, frozen=True):
-    """A player's word on letting spectators see every hand."""
+    """A player agrees, or no longer agrees, that spectators see every hand."""
 
     seat: Seat
     agrees: bool
@@ -209,7 +209,7 @@ class Arranged(Entry, frozen=True):
 
 
 class Said(Entry, frozen=True):
-    """Free chat, by somebody at the table or, without a seat, by a spectator, who is named by ``visitor``."""
+    """Free chat by a player, or by somebody without a seat, whose id is ``visitor``."""
 
     name: str
     text: str

@@ -1,4 +1,4 @@
-"""What a game must offer so that a table can play it: the one seam between tables and games.
+"""The interface between tables and games: what a game must offer so that a table can play it.
 
 A game is turn-based or real-time, and says so by its class: ``TurnGame`` or ``RealtimeGame``. Whatever only
 some games have (hints, reviews, hands to arrange) has a default here that means "not in this game".
@@ -21,7 +21,7 @@ Rules = dict[str, Any]
 
 
 class Marks(StrEnum):
-    """How much of what was told stays visible (H13.4)."""
+    """How many clue marks a table shows on cards (H13.4)."""
 
     ALL = "all"
     POSITIVE = "positive"
@@ -30,7 +30,8 @@ class Marks(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """Who looks: a player, a spectator behind a seat, or somebody who sees all hands or none."""
+    """Whose view is wanted: a player's, a spectator's at one seat, or that of somebody who sees all hands or
+    none."""
 
     seat: Seat | None
     is_player: bool = False
@@ -39,7 +40,7 @@ class Eyes:
 
 @dataclass(frozen=True, slots=True)
 class Presentation:
-    """How this table shows a game: how much is remembered, and how each hand is laid out (H13.1)."""
+    """How a table shows a game: which clue marks, and in which order each hand is laid out (H13.1)."""
 
     marks: Marks = Marks.ALL
     arranged: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
@@ -115,11 +116,11 @@ class TurnPosition(Position):
 
     @abstractmethod
     def act(self, seat: Seat, action: str) -> "tuple[TurnPosition, tuple[Any, ...]]":
-        """The position after the action, and what happened. Raises Refused."""
+        """The position after the action, and its events. Raises Refused."""
 
     @abstractmethod
     def view(self, eyes: Eyes, presentation: Presentation) -> Any:
-        """Everything that these eyes may see, for the wire; a struct that is tagged with the game's name."""
+        """The view for the wire: a struct that is tagged with the game's name."""
 
     @abstractmethod
     def showing(
@@ -139,7 +140,7 @@ class TurnPosition(Position):
         return frozenset()
 
     def memory_floor(self) -> int:
-        """The turn before which a table without marks has forgotten what was said; in most games none."""
+        """The first turn whose clues a table without marks still shows; in most games all are shown."""
         return 0
 
     def imagined(self, seat: Seat, marks: Marks) -> "Imagined | None":  # noqa: ARG002
@@ -157,9 +158,9 @@ class TurnPosition(Position):
 
 
 class Imagined(ABC):
-    """What one seat imagines: a position without what the seat does not see, in which every seat can act.
+    """A what-if of one seat: a position without what that seat does not see, in which every seat can act.
 
-    It is made for one person and shown to nobody else.
+    It is made for one person and sent to nobody else.
     """
 
     __slots__ = ()
@@ -170,7 +171,7 @@ class Imagined(ABC):
 
     @abstractmethod
     def take(self, text: str) -> "tuple[Imagined, tuple[Any, ...]]":
-        """Let the seat to act do something, or assume something that nobody knows. Raises Refused."""
+        """Take an action of the seat to act, or an assumption about something hidden. Raises Refused."""
 
     @abstractmethod
     def view(self, presentation: Presentation) -> Any:
@@ -181,7 +182,7 @@ class Imagined(ABC):
 
     @abstractmethod
     def assumable(self) -> dict[str, tuple[str, ...]]:
-        """What can be assumed: each thing that nobody knows, with what it can be."""
+        """What can be assumed: each hidden thing with its possible values."""
 
 
 class RealtimePosition(Position):
@@ -196,7 +197,7 @@ class RealtimePosition(Position):
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A recorded game, read: who played, by which rules, from where, and what was done."""
+    """A record that was read: the players' names, the rules, the first position and the actions."""
 
     names: tuple[str, ...]
     rules: Any
@@ -208,7 +209,7 @@ class Recorded:
 
 @dataclass(frozen=True, slots=True)
 class RecordSummary:
-    """A record of a real-time game that was checked: its text, and what a list of games shows of it."""
+    """A checked record of a real-time game: its text, and what a list of games shows."""
 
     body: str
     names: tuple[str, ...]
@@ -239,7 +240,7 @@ class Game(ABC):
 
     @abstractmethod
     def rules_shown(self, rules: Rules, seats: int) -> Any:
-        """The rules written out for a client that knows none; a struct with at least a ``name``."""
+        """All rules, for a client that knows none of them: a struct with at least a ``name``."""
 
     def result(self, rules: Rules, outcome: Any, seats: int) -> GameResult:  # noqa: ARG002
         """How a finished game went, from the rules and the outcome in its summary, which are plain data."""
@@ -255,7 +256,7 @@ class Game(ABC):
 
     @abstractmethod
     def deal(self, rules: Rules, seats: int, random: Random, starter: Seat | None) -> str:
-        """All chance of one game, as text that only the log may see."""
+        """Everything random in one game, as text. It is stored in the log and never sent."""
 
     @abstractmethod
     def start(self, rules: Rules, seats: int, deal: str) -> Position: ...
@@ -283,7 +284,7 @@ class TurnGame(Game):
     """A turn-based game. Every action is saved, then broadcast, and names the revision it was meant for."""
 
     has_hints: bool = False
-    """Whether a bot of the game can advise somebody: see workers/bot_answers.py."""
+    """Whether players can ask for hints: see workers/bot_answers.py."""
     has_reviews: bool = False
     """Whether recorded games can be reviewed move by move: see workers/review.py."""
 

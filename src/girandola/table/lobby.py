@@ -1,4 +1,4 @@
-"""Before and after a game: who sits where, the table's options, bots, and the start."""
+"""Decides commands before and after a game: seats, options, bots, and the start."""
 
 from itertools import count
 
@@ -16,8 +16,8 @@ from girandola.table.checks import (
     occupant,
     own_seat,
     refuse_on_days_deal,
-    refuse_wanderers,
-    refuse_watchers,
+    refuse_players_of_other_seats,
+    refuse_spectators_of_seat,
 )
 from girandola.table.entries import BotSat, Moved, OptionsChanged, Readied, Renamed, Sat, Started, Stood
 from girandola.table.game import Seat
@@ -26,39 +26,39 @@ from girandola.table.table import Person, SeatedBot, Table
 
 _NAMES = "Aki Bea Cleo Dora Edo Fumi Gil Hana Ivo Juno Kai Lumi Mio Nino"
 BOT_NAMES = tuple(_NAMES.split())
-"""Bots are called by names, as people are: twice as many as there are seats, so that one is always free."""
+"""Names for bots: twice as many as there are seats, so that one is always free."""
 GUEST_PREFIX = "guest:"
-"""What the name of a bot begins with that somebody else's program plays: after it comes its own name."""
+"""The prefix of guest bots' names."""
 
 
-def sit(table: Table, asker: Asker, command: c.Sit, _means: RulingContext) -> Entries:
+def sit(table: Table, asker: Asker, command: c.Sit, _context: RulingContext) -> Entries:
     if occupant(table, command.seat) is not None:
         raise Refused(TableRefusal.SEAT_TAKEN)
     if asker.visitor != table.owner:
         refuse_on_days_deal(table)
-    refuse_wanderers(table, asker.visitor, command.seat)
-    refuse_watchers(table, asker.visitor, command.seat)
+    refuse_players_of_other_seats(table, asker.visitor, command.seat)
+    refuse_spectators_of_seat(table, asker.visitor, command.seat)
     return [Sat(command.seat, asker.visitor, _distinct(table, command.seat, command.name or asker.name))]
 
 
 def _distinct(table: Table, seat: Seat, name: str) -> str:
-    """The name, with a number after it if somebody else at the table bears it already."""
+    """The name, with a number added if somebody else at the table has the same."""
     wanted = clean_name(name)
     taken = {who.name.casefold() for at, who in enumerate(table.seats) if who is not None and at != seat}
     names = (wanted if number == 1 else f"{wanted[:37]} {number}" for number in count(1))
     return next(each for each in names if each.casefold() not in taken)
 
 
-def leave(table: Table, asker: Asker, command: c.Leave, _means: RulingContext) -> Entries:
+def leave(table: Table, asker: Asker, command: c.Leave, _context: RulingContext) -> Entries:
     return [Stood(own_seat(table, asker.visitor, command.seat))]
 
 
-def rename(table: Table, asker: Asker, command: c.Rename, _means: RulingContext) -> Entries:
+def rename(table: Table, asker: Asker, command: c.Rename, _context: RulingContext) -> Entries:
     seat = own_seat(table, asker.visitor, command.seat)
     return [Renamed(seat, _distinct(table, seat, command.name))]
 
 
-def move(table: Table, asker: Asker, command: c.Move, _means: RulingContext) -> Entries:
+def move(table: Table, asker: Asker, command: c.Move, _context: RulingContext) -> Entries:
     must_own(table, asker)
     not_playing(table)
     refuse_on_days_deal(table)
@@ -68,23 +68,23 @@ def move(table: Table, asker: Asker, command: c.Move, _means: RulingContext) -> 
     return [Moved(command.seat, command.to)]
 
 
-def add_bot(table: Table, asker: Asker, command: c.AddBot, means: RulingContext) -> Entries:
+def add_bot(table: Table, asker: Asker, command: c.AddBot, context: RulingContext) -> Entries:
     must_own(table, asker)
     if occupant(table, command.seat) is not None:
         raise Refused(TableRefusal.SEAT_TAKEN)
-    _check_bot(table, command.seat, command.bot, means)
+    _check_bot(table, command.seat, command.bot, context)
     name = _name_for_bot(table, command.seat, command.bot)
     return [BotSat(command.seat, command.bot, name, command.settings)]
 
 
-def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, means: RulingContext) -> Entries:
+def replace_bot(table: Table, asker: Asker, command: c.ReplaceBot, context: RulingContext) -> Entries:
     there = occupant(table, command.seat)
     if not isinstance(there, SeatedBot):
         raise Refused(TableRefusal.NO_BOT_THERE)
     if not (there.failed and table.seats_of(asker.visitor)):
         refuse_on_days_deal(table)
         must_own(table, asker)
-    _check_bot(table, command.seat, command.bot, means)
+    _check_bot(table, command.seat, command.bot, context)
     if command.bot == there.bot:
         return [BotSat(command.seat, command.bot, there.name, there.settings)]
     is_own_name = is_guest(there.bot) or is_guest(command.bot)
@@ -96,17 +96,17 @@ def is_guest(bot: str) -> bool:
     return bot.startswith(GUEST_PREFIX)
 
 
-def _check_bot(table: Table, seat: Seat, bot: str, means: RulingContext) -> None:
-    """Raise where the bot cannot sit. One guest is one program: in two seats it would see its own cards."""
+def _check_bot(table: Table, seat: Seat, bot: str, context: RulingContext) -> None:
+    """Raise if the bot cannot sit here. A guest is one program: in two seats it would see its own cards."""
     elsewhere = (who for at, who in enumerate(table.seats) if at != seat and isinstance(who, SeatedBot))
     if is_guest(bot) and any(who.bot == bot for who in elsewhere):
         raise Refused(TableRefusal.GUEST_SEATED)
-    if (reason := means.bot_refusal(bot, table)) is not None:
+    if (reason := context.bot_refusal(bot, table)) is not None:
         raise Refused(reason)
 
 
 def _name_for_bot(table: Table, seat: Seat, bot: str) -> str:
-    """A guest's own name; else the seat's, or the next that nobody bears: a record must tell them apart."""
+    """A guest's own name; for others the first free name from the seat's on, so that all names differ."""
     if is_guest(bot):
         return _distinct(table, seat, bot.removeprefix(GUEST_PREFIX))
     taken = {who.name.casefold() for who in table.seats if who is not None}
@@ -114,18 +114,18 @@ def _name_for_bot(table: Table, seat: Seat, bot: str) -> str:
     return next(name for name in ring if name.casefold() not in taken)
 
 
-def remove(table: Table, asker: Asker, command: c.Remove, means: RulingContext) -> Entries:
+def remove(table: Table, asker: Asker, command: c.Remove, context: RulingContext) -> Entries:
     must_own(table, asker)
     refuse_on_days_deal(table)
     there = occupant(table, command.seat)
     if there is None:
         raise Refused(TableRefusal.SEAT_FREE)
-    if isinstance(there, Person) and means.is_here(there.visitor):
-        not_playing(table)  # nobody is thrown out of a game
+    if isinstance(there, Person) and context.is_here(there.visitor):
+        not_playing(table)  # people who are here cannot be removed from a game
     return [Stood(command.seat)]
 
 
-def set_options(table: Table, asker: Asker, command: c.SetOptions, _means: RulingContext) -> Entries:
+def set_options(table: Table, asker: Asker, command: c.SetOptions, _context: RulingContext) -> Entries:
     must_own(table, asker)
     not_playing(table)
     if command.options.game != table.options.game:
@@ -145,17 +145,17 @@ def _keep_fixed_deal(table: Table, options: TableOptions) -> None:
         raise Refused(TableRefusal.FIXED_DEAL)
 
 
-def ready(table: Table, asker: Asker, command: c.Ready, _means: RulingContext) -> Entries:
+def ready(table: Table, asker: Asker, command: c.Ready, _context: RulingContext) -> Entries:
     not_playing(table)
     return [Readied(own_seat(table, asker.visitor, command.seat), command.ready)]
 
 
-def start(table: Table, asker: Asker, _command: c.Start, means: RulingContext) -> Entries:
+def start(table: Table, asker: Asker, _command: c.Start, context: RulingContext) -> Entries:
     must_own(table, asker)
-    return _begin(table, means)
+    return _begin(table, context)
 
 
-def rematch(table: Table, asker: Asker, _command: c.Rematch, means: RulingContext) -> Entries:
+def rematch(table: Table, asker: Asker, _command: c.Rematch, context: RulingContext) -> Entries:
     if not table.seats_of(asker.visitor):
         raise Refused(TableRefusal.NOT_SEATED)
     if table.match is None:
@@ -164,24 +164,24 @@ def rematch(table: Table, asker: Asker, _command: c.Rematch, means: RulingContex
     others = [person for _, person in table.people() if person.visitor != asker.visitor]
     own = [seat for seat, person in table.people() if person.visitor == asker.visitor and not person.ready]
     willing: Entries = [Readied(seat, ready=True) for seat in own]
-    return willing + (_begin(table, means) if all(person.ready for person in others) else [])
+    return willing + (_begin(table, context) if all(person.ready for person in others) else [])
 
 
-def _begin(table: Table, means: RulingContext) -> Entries:
+def _begin(table: Table, context: RulingContext) -> Entries:
     not_playing(table)
     occupants = [who for who in table.seats if who is not None]
     if len(occupants) < len(table.seats):
         raise Refused(TableRefusal.SEATS_FREE)
     for seat, who in enumerate(occupants):
         if isinstance(who, SeatedBot):
-            _check_bot(table, seat, who.bot, means)
+            _check_bot(table, seat, who.bot, context)
     options = table.options
-    if not table.game.is_due(options.rules, means.today()):
+    if not table.game.is_due(options.rules, context.today()):
         raise Refused(TableRefusal.NOT_YET)
     if table.games:
         refuse_on_days_deal(table)
     if table.fixed is not None and not table.games:
         deal = table.fixed.deal
     else:
-        deal = table.game.deal(options.rules, options.seats, means.random, options.starter)
+        deal = table.game.deal(options.rules, options.seats, context.random, options.starter)
     return [Started(table.games + 1, deal, tuple(who.name for who in occupants))]

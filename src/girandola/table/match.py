@@ -1,4 +1,4 @@
-"""One game at a table, and who plays it: what a log has made of them."""
+"""The state of one game at a table, and of its players."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -35,7 +35,7 @@ Occupant = Person | SeatedBot
 
 @dataclass(slots=True)
 class Question:
-    """Something that needs everybody's word: to take actions back, or (0 actions) to stop the game."""
+    """A question that all players must agree to: to take actions back, or (0 actions) to stop the game."""
 
     seat: Seat
     undo: int
@@ -86,4 +86,4 @@ class Match:
 
 
 NextPosition = tuple[TurnPosition, tuple[Any, ...]]
-"""What an action led to, where the caller has worked it out already."""
+"""The position and the events that an action leads to."""

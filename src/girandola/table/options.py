@@ -1,4 +1,4 @@
-"""What a table's owner chooses, and which choices make no sense. The game checks its own rules."""
+"""The options of a table, and checks of them. The game checks its own rules."""
 
 from enum import StrEnum
 from typing import Annotated, Any
@@ -60,7 +60,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def checked(options: TableOptions, game: Game) -> TableOptions:
-    """The options with the game's rules written out; what makes no sense is refused, with the reason."""
+    """The options with the game's complete rules. Raises MalformedInput if they make no sense."""
     if options.seats not in game.seats:
         raise MalformedInput(
             f"this game is for {game.seats[0]} to {game.seats[-1]} players, not {options.seats}"

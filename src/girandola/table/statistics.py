@@ -26,7 +26,7 @@ class PlayedGame(NamedTuple):
     people: str
 
 
-class Rules(NamedTuple):
+class RulesKey(NamedTuple):
     """What games must share to be compared."""
 
     kind: str
@@ -108,13 +108,13 @@ class _Day:
 class Statistics:
     """Figures that grow game by game; games come in the order in which they were played."""
 
-    figures: dict[Rules, PlayedFigures] = field(default_factory=dict)
+    figures: dict[RulesKey, PlayedFigures] = field(default_factory=dict)
     groups: Counter[str] = field(default_factory=Counter)
     _days: dict[str, dict[int, _Day]] = field(default_factory=lambda: defaultdict(dict))
 
     def add(self, games: Iterable[PlayedGame]) -> None:
         for game in games:
-            rules = Rules(game.kind, game.edition, game.players)
+            rules = RulesKey(game.kind, game.edition, game.players)
             figures = self.figures.get(rules)
             if figures is None:
                 figures = self.figures[rules] = PlayedFigures()

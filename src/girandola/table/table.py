@@ -1,6 +1,6 @@
-"""A table as its log has made it: who sits where, the game in progress, what is being asked.
+"""The state of a table, computed from its log: who sits where, the game in progress, open questions.
 
-``apply`` never fails and never asks whether an entry was right: that was decided before it was logged.
+``apply`` never fails and checks nothing: an entry was decided before it was logged.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -65,7 +65,7 @@ MOST_WORDS = 200
 
 @dataclass(slots=True)
 class Table:
-    """Everything about one table at one moment, folded from its log."""
+    """Everything about one table at one moment."""
 
     id: str
     game: Game
@@ -103,7 +103,7 @@ class Table:
 
     @classmethod
     def replayed(cls, table: "Table", log: Iterable[Logged]) -> "Table":
-        """The table's current game again, as far as this part of its log goes; nobody sits there."""
+        """A copy of the table's current game after this part of its log, with empty seats."""
         assert table.match is not None, "there is a game to play again"
         made = cls(table.id, table.game, table.owner, table.code, table.options, [None] * len(table.seats))
         started = Started(table.match.number, table.match.deal, table.match.names)
@@ -115,7 +115,7 @@ class Table:
 
     @property
     def day(self) -> str | None:
-        """The day whose deal is played here, if it is one's."""
+        """The day whose deal is played at this table, if any."""
         return None if self.fixed is None else self.fixed.day
 
     @property
@@ -135,7 +135,7 @@ class Table:
         return [(seat, who) for seat, who in enumerate(self.seats) if isinstance(who, Person)]
 
     def note_spectator(self, visitor: str, eyes: Eyes | None) -> None:
-        """Remember that somebody without a seat has seen something of the game."""
+        """Remember that a visitor without a seat has seen the game."""
         if self.match is not None and eyes is not None and not eyes.is_player:
             self.match.spectators.add(visitor)
 
@@ -161,7 +161,7 @@ class Table:
             self.match.revision = logged.seq
 
     def _forget_old_words(self) -> None:
-        """Keep a bounded number of words in memory, where everybody who joins gets them; all are stored."""
+        """Limit the words in memory, which are sent to everybody who joins; all of them are stored."""
         self.words += 1
         if self.words >= 2 * MOST_WORDS:
             old = [at for at, one in enumerate(self.log) if isinstance(one.entry, _WORDS)][:-MOST_WORDS]
@@ -224,7 +224,7 @@ def position_after(match: Match, moves: Iterable[Acted]) -> TurnPosition:
 
 
 def _opened(_table: Table, _entry: Opened, _at: int) -> None:
-    """The constructor has used it."""
+    """``Table.opened`` has used it."""
 
 
 def _options_changed(table: Table, entry: OptionsChanged, _at: int) -> None:
@@ -233,7 +233,7 @@ def _options_changed(table: Table, entry: OptionsChanged, _at: int) -> None:
     table.seats = (table.seats + [None] * seats)[:seats]
     table.match = None
     for _, person in table.people():
-        person.ready = False  # they were ready for another game than this
+        person.ready = False  # they were ready for a game with other options
 
 
 def _sat(table: Table, entry: Sat, _at: int) -> None:

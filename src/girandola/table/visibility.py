@@ -1,4 +1,4 @@
-"""With whose eyes somebody at a table looks: what a seat gives, and what spectators are granted."""
+"""Decides what a visitor may see of a table's game: players by their seats, spectators by the options."""
 
 from girandola.core.errors import Refused
 from girandola.table.checks import TableRefusal
@@ -30,7 +30,7 @@ def eyes_of(table: Table, visitor: str, wanted: Seat | None) -> Eyes | None:
 
 
 def _own(table: Table, own: list[Seat], wanted: Seat | None) -> Seat:
-    """Hot-seat: without a wish, one's own seat that is to act."""
+    """The seat to look from: the wanted one; otherwise, of several own seats, the one that is to act."""
     if wanted is not None:
         return wanted
     to_act = table.match.position.to_act if table.match is not None else ()

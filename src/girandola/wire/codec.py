@@ -1,4 +1,4 @@
-"""Bytes to messages and back. Malformed input ends here, in one sentence."""
+"""Decodes and encodes messages. Malformed input raises MalformedInput with one sentence."""
 
 from typing import TypeVar
 
@@ -39,5 +39,5 @@ def _read(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
 
 
 def _sentence(error: Exception) -> str:
-    """msgspec's own words, without what the sender wrote."""
+    """msgspec's message on one line; it does not repeat what the sender wrote."""
     return " ".join(str(error).split())[:200]

@@ -93,7 +93,7 @@ def read_input(data: bytes | str) -> ConfettiInput:
 
 
 class ConfettiViewSent(Struct, frozen=True, tag_field="type", tag="live-view"):
-    """The whole live game as it is ``now`` by the round's clock; ``view`` is null before the first game.
+    """The whole game as it is ``now`` by the round's clock; ``view`` is null before the first game.
 
     Comes on joining, when the game's stage changes, and to a client that fell behind. ``ready`` are the seats
     ready for the next round. ``interrupted`` says that the round has to be played again: the server stopped.

@@ -219,10 +219,10 @@ class HistoryEntry(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
-    """Everything as of number ``seq``. ``history`` holds what was told after the number asked for.
+    """Everything as of number ``seq``. ``history`` holds the entries after the number that was asked for.
 
     ``view`` is null in the lobby, and for spectators of a table that shows them nothing. ``notes`` are the
-    receiver's own, by card. A live game has rules and view in a message of its own (``live-view``).
+    receiver's own, by card. A real-time game sends rules and view in its own message (``live-view``).
     """
 
     seq: int
@@ -236,7 +236,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
 
 
 class Happened(Struct, frozen=True, tag_field="type", tag="happened"):
-    """One entry of the log, told after it was saved.
+    """One entry of the log, sent after it was saved.
 
     Parts that are absent have not changed. ``view`` replaces the whole view; ``changes`` replaces those
     fields of the view that it holds. ``rules`` comes with new options. ``whys`` comes when a game ends: the

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from girandola.games.hanabi.puzzles import PuzzleTheme
 from girandola.table.entries import Why
 from girandola.wire.requests import ReplayShown
 
@@ -55,7 +56,7 @@ class PuzzleAnswer(Struct, frozen=True):
     given: str
     solved: bool
     answer: str
-    theme: str
+    theme: PuzzleTheme
     why: Why
     values: list[PuzzleValue]
     margin: float

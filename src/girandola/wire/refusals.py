@@ -1,4 +1,4 @@
-"""Why something is refused, as it is sent: the server's own reasons, and all that a client can meet.
+"""The reasons for refusals on the wire: the server's own, and the unions of all that a client can get.
 
 Tables and games have their own reasons (``table.checks.TableRefusal``, ``Game.refusals``).
 """

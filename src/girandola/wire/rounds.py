@@ -1,4 +1,4 @@
-"""What goes over plain HTTP about live games: films of rounds, and the scores of solo games."""
+"""Confetti over HTTP: films of rounds, and the scores of solo games."""
 
 from msgspec import Struct
 

@@ -39,9 +39,9 @@ def phase_of(table: Table) -> m.TablePhase:
     return m.TablePhase.PLAYING if table.match.is_on else m.TablePhase.OVER
 
 
-def why_told(table: Table, acted: Acted, eyes: Eyes | None) -> Why | UnsetType:
-    """A bot's reason as these eyes may read it: after the game all of it, before that what follows from what
-    they see as well, and only where the table wants it."""
+def why_shown(table: Table, acted: Acted, eyes: Eyes | None) -> Why | UnsetType:
+    """A bot's reason as this viewer may read it. After the game that is all of it; before that the part that
+    follows from what the viewer sees too, if the table has explanations."""
     if acted.why is UNSET or eyes is None:
         return UNSET
     if not table.is_playing:
@@ -61,10 +61,10 @@ def whys(table: Table) -> dict[str, Why] | UnsetType:
     return found or UNSET
 
 
-def entry_told(table: Table, entry: AnyEntry, eyes: Eyes | None) -> m.EntryShown:
-    """The entry without what is nobody's business: the deal, and who a visitor is."""
+def entry_shown(table: Table, entry: AnyEntry, eyes: Eyes | None) -> m.EntryShown:
+    """The entry without its private parts: the deal, and who a visitor is."""
     if isinstance(entry, Acted):
-        return m.ActedShown(entry.seat, entry.action, why_told(table, entry, eyes))
+        return m.ActedShown(entry.seat, entry.action, why_shown(table, entry, eyes))
     if isinstance(entry, Started):
         return m.StartedShown(entry.game, entry.names)
     if isinstance(entry, Sat):
@@ -151,7 +151,7 @@ def history(table: Table, since: int, eyes: Eyes | None) -> list[m.HistoryEntry]
     """The entries after a number. Where nothing is marked, old clues stay forgotten (H13.4)."""
     match = table.match
     floor = _floor(table)
-    told = []
+    entries = []
     for logged in table.log:
         if logged.seq <= since or not is_for(logged.entry, eyes):
             continue
@@ -159,8 +159,8 @@ def history(table: Table, since: int, eyes: Eyes | None) -> list[m.HistoryEntry]
         if match is not None and eyes is not None and logged.seq in match.events:
             _, happened = match.events[logged.seq]
             events = turn_position(match.position).events_for(happened, eyes, forget_before=floor)
-        told.append(m.HistoryEntry(logged.seq, logged.at, entry_told(table, logged.entry, eyes), events))
-    return told
+        entries.append(m.HistoryEntry(logged.seq, logged.at, entry_shown(table, logged.entry, eyes), events))
+    return entries
 
 
 def _floor(table: Table) -> int | None:
@@ -171,7 +171,7 @@ def _floor(table: Table) -> int | None:
 
 
 def view_of(table: Table, eyes: Eyes | None) -> Any | None:
-    """The game with these eyes, or None where there is nothing to see."""
+    """The game as this viewer sees it, or None if there is nothing to see."""
     if table.match is None or eyes is None or not isinstance(table.match.position, TurnPosition):
         return None  # a real-time game sends its own views
     return table.match.position.view(eyes, table.presentation)
@@ -182,14 +182,14 @@ def rules_of(table: Table) -> Any:
 
 
 def happened(of: Table, logged: Logged, eyes: Eyes | None, /, **parts: Any) -> m.Happened:
-    return m.Happened(logged.seq, logged.at, entry_told(of, logged.entry, eyes), **parts)
+    return m.Happened(logged.seq, logged.at, entry_shown(of, logged.entry, eyes), **parts)
 
 
-# A ``Happened`` for many is written in two parts: what they all get, and what differs from eyes to eyes.
+# A ``Happened`` for several viewers is encoded in two parts: what all get, and what differs between them.
 
 
 def begun(message: m.Happened) -> Text:
-    """What all get, still open at its end."""
+    """The part that all viewers get, without the closing brace."""
     return open_object(encode(message))
 
 
@@ -202,7 +202,7 @@ def with_view(begun: Text, events: Text, view: Any) -> Text:
 
 
 def past_view(table: Table, eyes: Eyes | None, at: int | None) -> PastView:
-    """What these eyes saw after an entry of this game. Without marks only the last round is left."""
+    """What this viewer saw after an entry of this game. Without marks only the last round can be seen."""
     match = table.match
     if match is None or eyes is None or at is None or at >= table.seq:
         return PastView(table.seq, len(match.moves) if match else 0, view_of(table, eyes))

@@ -28,7 +28,7 @@ from girandola.server.app import application
 from girandola.server.settings import Settings
 from girandola.server.static import PAGE
 from girandola.server.tables import registry as server_house
-from girandola.server.tokens import CODE_LENGTH, CODE_SIGNS
+from girandola.server.tokens import CODE_LENGTH, CODE_LETTERS
 
 if TYPE_CHECKING:
     from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Page, Playwright
@@ -245,7 +245,7 @@ def _stop_chance(clock: Any) -> None:
     """The same evening and the same codes in every run."""
     codes, began = Random(7), time.monotonic()
     clock.now = lambda: EVENING + int((time.monotonic() - began) * 1000)
-    vars(server_house)["new_code"] = lambda: "".join(codes.choices(CODE_SIGNS, k=CODE_LENGTH))
+    vars(server_house)["new_code"] = lambda: "".join(codes.choices(CODE_LETTERS, k=CODE_LENGTH))
 
 
 def check_tools(browser: str | None) -> str:

@@ -34,7 +34,7 @@ export interface Answer {
   seat?: number | null;
 }
 
-/** A player's word on what was asked. */
+/** A player's answer to an open question. */
 export interface Answered {
   kind: "answered";
   seat: number;
@@ -409,7 +409,7 @@ export interface ConfettiView {
 }
 
 /**
- * The whole live game as it is ``now`` by the round's clock; ``view`` is null before the first game.
+ * The whole game as it is ``now`` by the round's clock; ``view`` is null before the first game.
  * 
  * Comes on joining, when the game's stage changes, and to a client that fell behind. ``ready`` are the seats
  * ready for the next round. ``interrupted`` says that the round has to be played again: the server stopped.
@@ -442,7 +442,7 @@ export interface Consent {
   seat?: number | null;
 }
 
-/** A player's word on letting spectators see every hand. */
+/** A player agrees, or no longer agrees, that spectators see every hand. */
 export interface Consented {
   kind: "consented";
   seat: number;
@@ -679,7 +679,7 @@ export interface HanabiLegal {
 }
 
 /**
- * What the holder of a card can know of it, in short: a clue is one sign, so ``r5`` are two of them.
+ * What the holder of a card can know of it, in short: a clue is one letter, so ``r5`` are two of them.
  * 
  * ``touched`` are the clues that pointed at it, ``missed`` those that did not, ``possible`` the faces that
  * it can still have: a colour's letter and then its values, as in ``r123w5``.
@@ -864,7 +864,7 @@ export interface HandLead {
 }
 
 /**
- * One entry of the log, told after it was saved.
+ * One entry of the log, sent after it was saved.
  * 
  * Parts that are absent have not changed. ``view`` replaces the whole view; ``changes`` replaces those
  * fields of the view that it holds. ``rules`` comes with new options. ``whys`` comes when a game ends: the
@@ -907,7 +907,7 @@ export interface HintMessage {
   worlds: number;
 }
 
-/** A player asked for a hint. That is for everybody to know; the hint is not. */
+/** A player asked for a hint. Everybody is sent that; only the player is sent the hint. */
 export interface Hinted {
   kind: "hinted";
   seat: number;
@@ -992,7 +992,7 @@ export interface MarkCard {
   card?: number | null;
 }
 
-/** How much of what was told stays visible (H13.4). */
+/** How many clue marks a table shows on cards (H13.4). */
 export type Marks = "all" | "none" | "positive";
 
 /** Somebody who is here. The number is for this viewing only. */
@@ -1224,7 +1224,7 @@ export interface PuzzleAnswer {
   given: string;
   solved: boolean;
   answer: string;
-  theme: string;
+  theme: PuzzleTheme;
   why: Why;
   values: PuzzleValue[];
   margin: number;
@@ -1280,6 +1280,9 @@ export interface PuzzleShown {
   replay: ReplayShown;
   answer: PuzzleAnswer | null;
 }
+
+/** What a puzzle is about. */
+export type PuzzleTheme = "answer" | "discard" | "endgame" | "finesse" | "fix" | "play" | "play-clue" | "prompt" | "risk" | "save" | "stall";
 
 /** What one would do. */
 export interface PuzzleTried {
@@ -1664,10 +1667,10 @@ export interface Sit {
 }
 
 /**
- * Everything as of number ``seq``. ``history`` holds what was told after the number asked for.
+ * Everything as of number ``seq``. ``history`` holds the entries after the number that was asked for.
  * 
  * ``view`` is null in the lobby, and for spectators of a table that shows them nothing. ``notes`` are the
- * receiver's own, by card. A live game has rules and view in a message of its own (``live-view``).
+ * receiver's own, by card. A real-time game sends rules and view in its own message (``live-view``).
  */
 export interface Snapshot {
   type: "snapshot";
@@ -1781,7 +1784,7 @@ export interface TableOptions {
 /** How far a table is: nobody has dealt yet, a game is on, or the last one is over. */
 export type TablePhase = "lobby" | "over" | "playing";
 
-/** Why a table refuses; the games add their own. */
+/** Why a table refuses a command; games have reasons of their own. */
 export type TableRefusal = "already-asked" | "bad-name" | "fixed-deal" | "forgotten" | "game-on" | "game-over" | "guest-away" | "guest-busy" | "guest-cannot-play" | "guest-seated" | "live-game" | "malformed-action" | "no-bot-there" | "no-branch" | "no-game" | "no-hints" | "no-such-bot" | "no-such-member" | "no-such-phrase" | "no-such-seat" | "no-talking" | "not-leading" | "not-paused" | "not-seated" | "not-the-owner" | "not-yet" | "not-your-seat" | "not-your-turn" | "nothing-asked" | "nothing-to-undo" | "one-try" | "other-game" | "paused" | "saw-other-cards" | "seat-free" | "seat-taken" | "seats-free" | "stale" | "which-seat" | "wrong-cards";
 
 /**

@@ -16,7 +16,7 @@ from girandola.bots.hanabi.search.judgement import advice_of, estimate
 from girandola.bots.protocol import Reason
 from girandola.hanabi import Action, Edition, facts, step
 from girandola.hanabi.events import Discarded, Misplayed
-from girandola.hanabi.puzzles import Proof, Puzzle, Theme, Value
+from girandola.hanabi.puzzles import Proof, Puzzle, PuzzleTheme, Value
 from girandola.hanabi.record import Record
 from girandola.lab.tables import setup
 
@@ -43,7 +43,7 @@ class Candidate:
     record: Record
     answer: Action
     reason: Reason
-    theme: Theme
+    theme: PuzzleTheme
     gap: float
 
 
@@ -53,7 +53,9 @@ def companions_game(edition: Edition, players: int, seed: int, number: int) -> R
     return replace(start, actions=play_on(start, "companion"))
 
 
-def find(record: Record, seed: int, themes: Collection[Theme] = frozenset(Theme)) -> Iterator[Puzzle]:
+def find(
+    record: Record, seed: int, themes: Collection[PuzzleTheme] = frozenset(PuzzleTheme)
+) -> Iterator[Puzzle]:
     """The puzzles in a game that are about one of the themes, each with its proof."""
     record = replace(record, players=NAMES[: len(record.players)], closing=None)
     for here in situations(record):
@@ -84,7 +86,7 @@ def candidate(here: PuzzleTurn, record: Record) -> Candidate | None:
 
 def _is_too_plain(found: Candidate) -> bool:
     """Whether it is not worth trying: a plain play that is not clear, or what a beginner finds."""
-    if found.theme is Theme.PLAY and found.gap < _PLAY_GAP:
+    if found.theme is PuzzleTheme.PLAY and found.gap < _PLAY_GAP:
         return True
     return is_dull(found.theme, level_choices(found.record, found.here)[0], found.answer)
 

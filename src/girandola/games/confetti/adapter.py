@@ -1,7 +1,6 @@
-"""Confetti as a table plays it: its pure rules fitted to the table's seam. No rules of its own, no sockets.
+"""Confetti as a ``RealtimeGame``: the adapter between the table's interface and Confetti's pure rules.
 
-What a table's log knows of a live game is the game between two rounds; how a round is driven in real time is
-the server's business.
+A table's log holds the game between rounds. server/realtime/ runs the rounds.
 """
 
 import json
@@ -54,7 +53,7 @@ PHRASES = (
 
 @dataclass(frozen=True, slots=True)
 class ConfettiPosition(RealtimePosition):
-    """A game of Confetti behind the table's seam, between rounds or as the referee last saw it."""
+    """A game of Confetti as a ``RealtimePosition``: its state between two rounds."""
 
     state: GameState
     is_stopped: bool = False

@@ -21,7 +21,7 @@ from girandola.table.game import Rules
 FRAME_MS = 50
 
 Frames = Callable[[RoundState, int], bytes | None]
-"""What packs the motion up to a moment: the same that a live table uses."""
+"""Packs the motion up to a moment, as for a table that is being played at."""
 
 
 def film(

@@ -32,25 +32,25 @@ class MotionTracker:
 
     def _moved_cards(self, state: RoundState, now: int) -> list[Moved]:
         moved: list[Moved] = []
-        told, at = self._cards, min(now, state.ends)
+        sent, at = self._cards, min(now, state.ends)
         for card, drag in state.drags.items():
             x, y = place(drag, at)
             there = card, round(x * UNITS), round(y * UNITS)
-            if told.get(card) != there:
-                told[card] = there
+            if sent.get(card) != there:
+                sent[card] = there
                 moved.append(there)
         return moved
 
     def _moved_pointers(self, state: RoundState) -> list[Moved]:
         moved: list[Moved] = []
-        told, seen = self._pointers, self._seen
+        sent, seen = self._pointers, self._seen
         for seat, (_, _, pointer, _) in enumerate(state.players):
             if pointer is None or seen.get(seat) is pointer:
                 continue
             seen[seat] = pointer
             x, y = pointer
             there = seat, round(x * UNITS), round(y * UNITS)
-            if told.get(seat) != there:
-                told[seat] = there
+            if sent.get(seat) != there:
+                sent[seat] = there
                 moved.append(there)
         return moved

@@ -123,8 +123,8 @@ def rounds_of(record: Record) -> list[RecordedRound]:
     for number, given in enumerate(record.log):
         try:
             state, events = step(state, given)
-        except IllegalAction as fault:
-            raise MalformedInput(f"input {number} of the record is refused: {fault}") from None
+        except IllegalAction as illegal:
+            raise MalformedInput(f"input {number} of the record is refused: {illegal}") from None
         if running is not None and (over := running.take(given, events)) is not None:
             rounds.append(over)
             running = None

@@ -1,4 +1,4 @@
-"""From Confetti's states and events to what is shown of them. No rules and no sockets."""
+"""Makes the wire's structs from Confetti's states and events. No rules and no sockets."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -14,7 +14,7 @@ from girandola.confetti.view import round_view
 from girandola.games.confetti import messages as s
 
 UNITS = 10_000
-"""Places on the wire are whole numbers, so many to a table width."""
+"""Coordinates on the wire are whole numbers; this many are one table width."""
 
 
 def units(place: float) -> int:
@@ -26,7 +26,7 @@ def _spot(spot: Spot) -> tuple[int, int, int, int]:
 
 
 def shown_view(state: GameState, seat: int | None) -> s.ConfettiView:
-    """The game with a seat's eyes; None is a spectator."""
+    """The game as a seat sees it; None is a spectator."""
     side, standing = state.edition.side, state.standing
     outcome = state.outcome
     frozen = state.round is not None and state.round.phase is Phase.FROZEN

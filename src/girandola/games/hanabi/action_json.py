@@ -1,6 +1,7 @@
-"""One action of Hanabi on its way to everybody: what happened and what changed, for each pair of eyes.
+"""Encodes one action of Hanabi as JSON for each viewer: the events, and the changes of the view.
 
-What is the same for several is written once. ``shown_event`` and ``HanabiRendering`` decide who sees a face.
+Parts that several viewers share are encoded once. ``shown_event`` and ``HanabiRendering`` decide who sees a
+face.
 """
 
 from collections.abc import Callable, Mapping
@@ -53,8 +54,8 @@ class HanabiActionJson:
                 else Raw(encode(shown_event(event, eyes, forget_before=None)))
                 for event in self.happened
             ]
-        told = zip(self.happened, self._open_events, strict=True)
-        return encode([text or shown_event(event, eyes, forget_before=None) for event, text in told])
+        pairs = zip(self.happened, self._open_events, strict=True)
+        return encode([text or shown_event(event, eyes, forget_before=None) for event, text in pairs])
 
     def changes(self, eyes: Eyes) -> Text:
         """``HanabiChanges`` as this viewer sees them."""
@@ -65,7 +66,7 @@ class HanabiActionJson:
         return _BEFORE_LEGAL + self.after.legal(eyes) + hands + self._public + CLOSE
 
     def _changed_hands(self, eyes: Eyes) -> Text:
-        """The hands that have other cards or marks, or of whose cards these eyes can exclude more."""
+        """The hands whose cards or marks have changed, or whose possible faces have, for this viewer."""
         unseen, hidden = self.after.unseen, hidden_bits(self.after.state, eyes)
         recomputed = unseen.recomputed
         if self.after.memory is Memory.NONE:

@@ -1,4 +1,4 @@
-"""Hanabi as a table plays it: its pure rules fitted to the table's seam. No rules of its own, no sockets."""
+"""Hanabi as a ``TurnGame``: the adapter between the table's interface and Hanabi's pure rules."""
 
 import json
 from collections.abc import Mapping
@@ -80,7 +80,7 @@ PHRASES = (
     "good-game",
     "again",
 )
-"""Ready phrases that say nothing about a card and influence nobody's turn (H2.2, H13.3)."""
+"""Ready phrases. They say nothing about cards and do not influence a turn (H2.2, H13.3)."""
 
 
 @lru_cache(maxsize=256)
@@ -94,7 +94,7 @@ class HanabiPosition(TurnPosition):
 
     state: State
     writing: EditionJson
-    sights: dict[Memory, HanabiRendering]
+    renderings: dict[Memory, HanabiRendering]
 
     @classmethod
     def of(cls, state: State, writing: EditionJson) -> "HanabiPosition":
@@ -125,21 +125,21 @@ class HanabiPosition(TurnPosition):
         end = End.TIME_OUT if reason is ClosingReason.TIME_OUT else End.TERMINATED
         return HanabiPosition.of(evolve(self.state, Ended(end)), self.writing)
 
-    def sight(self, marks: Marks) -> HanabiRendering:
+    def rendering(self, marks: Marks) -> HanabiRendering:
         """The rendering of this state; it is kept, because the next action is compared with it."""
         memory = Memory(marks.value)
-        if memory not in self.sights:
-            self.sights[memory] = HanabiRendering(self.state, memory, self.writing)
-        return self.sights[memory]
+        if memory not in self.renderings:
+            self.renderings[memory] = HanabiRendering(self.state, memory, self.writing)
+        return self.renderings[memory]
 
     def view(self, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:
-        return whole(self.sight(presentation.marks), eyes, presentation)
+        return whole(self.rendering(presentation.marks), eyes, presentation)
 
     def showing(
         self, before: TurnPosition, events: tuple[Event, ...], presentation: Presentation
     ) -> HanabiActionJson:
         assert isinstance(before, HanabiPosition), "a game does not change its kind"
-        old, new = before.sight(presentation.marks), self.sight(presentation.marks)
+        old, new = before.rendering(presentation.marks), self.rendering(presentation.marks)
         new.follow(old)
         return HanabiActionJson(old, new, events, presentation)
 
@@ -200,7 +200,8 @@ class HanabiGame(TurnGame):
         return _rules_shown(_edition(options_from(rules)), rules, seats)
 
     def result(self, rules: Rules, outcome: Any, seats: int) -> GameResult:
-        """A brought record's summary has the edition's name alone; that of a game played here all options."""
+        """The summary of an uploaded record has only the edition's name; that of a game played here has all
+        options."""
         try:
             edition = edition_named(rules["name"]) if "name" in rules else _edition(options_from(rules))
         except MalformedInput:

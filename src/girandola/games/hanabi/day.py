@@ -1,4 +1,4 @@
-"""Hanabi's deal of the day: the same for everybody, whatever the server, with the same partners."""
+"""Hanabi's deal of the day: the same for everybody on every server, with the same partners."""
 
 from random import Random
 

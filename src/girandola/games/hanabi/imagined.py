@@ -1,4 +1,4 @@
-"""A what-if of Hanabi behind the table's seam: what a seat imagines, shown like any other position.
+"""A what-if of Hanabi as a table's ``Imagined``: the game as one seat sees it, shown like any position.
 
 A step is an action of the game, or an assumption: ``12=r3`` (card 12 is a red 3), ``12=`` (nobody knows) or
 ``tile=4`` (this tile is turned up next).
@@ -41,7 +41,7 @@ from girandola.table.checks import TableRefusal
 from girandola.table.game import Eyes, Imagined, Presentation, Seat
 
 _EYES = Eyes(None, is_player=True, all_hands=True)
-"""Whoever imagines acts for every seat. What they do not see has no face, so nothing needs hiding."""
+"""In a what-if one person acts for every seat. Cards that they do not see have no face, so none is hidden."""
 
 _ASSUMED = re.compile(r"(0|[1-9]\d{0,2})=([rwygbmk][1-5])?", re.ASCII)
 _TILE = re.compile(r"tile=([1-9])", re.ASCII)

@@ -33,14 +33,14 @@ class EditionJson:
         """``HanabiClueAction`` up to the cards that it touches."""
         made = self._clue_actions.get((receiver, index))
         if made is None:
-            sign = self.clue[index]
-            whole = _encode(shown.HanabiClueAction(f"c{receiver}{sign}", receiver, sign, ()))
+            letter = self.clue[index]
+            whole = _encode(shown.HanabiClueAction(f"c{receiver}{letter}", receiver, letter, ()))
             made = self._clue_actions[receiver, index] = up_to(whole, b"[]}")
         return made
 
-    def held(self, card: CardId, face: Card | None, told: Marks) -> bytes:
+    def held(self, card: CardId, face: Card | None, marks: Marks) -> bytes:
         """``HanabiHeld`` up to what the card can be."""
-        return self.card(card, face) + self._told(told.touched, told.missed)
+        return self.card(card, face) + self._marks_json(marks.touched, marks.missed)
 
     def card(self, card: CardId, face: Card | None) -> bytes:
         """``HanabiHeld`` up to its marks."""
@@ -51,11 +51,11 @@ class EditionJson:
             self._cards[card, face] = made
         return made
 
-    def _told(self, touched: int, missed: int) -> bytes:
+    def _marks_json(self, touched: int, missed: int) -> bytes:
         made = self._made.get((touched, missed))
         if made is None:
-            signs = self._clue_signs(touched), self._clue_signs(missed)
-            made = up_to(_encode(shown.HanabiMarks(*signs, "")), b'"}')
+            letters = self._clue_letters(touched), self._clue_letters(missed)
+            made = up_to(_encode(shown.HanabiMarks(*letters, "")), b'"}')
             self._made[touched, missed] = made
         return made
 
@@ -63,7 +63,7 @@ class EditionJson:
         """What a card can be, and the end of ``HanabiHeld``."""
         made = self._possible.get(bits)
         if made is None:
-            if len(self._possible) >= _MOST_WRITINGS:
+            if len(self._possible) >= _MOST_CACHED:
                 self._possible.clear()
             made, rest, width = b"", bits, self._width
             for sets in self._pairs:
@@ -72,22 +72,22 @@ class EditionJson:
             made = self._possible[bits] = made + b'"}}'
         return made
 
-    def _clue_signs(self, bits: int) -> str:
-        signs = self._clues.get(bits)
-        if signs is None:
-            signs = "".join(clue for index, clue in enumerate(self.clue) if bits >> index & 1)
-            self._clues[bits] = signs
-        return signs
+    def _clue_letters(self, bits: int) -> str:
+        letters = self._clues.get(bits)
+        if letters is None:
+            letters = "".join(clue for index, clue in enumerate(self.clue) if bits >> index & 1)
+            self._clues[bits] = letters
+        return letters
 
 
 def _sets_of_values(letter: str, values: int) -> tuple[str, ...]:
-    """Each set of one colour's cards in writing: the letter and then the values, or nothing."""
+    """The text of each set of one colour's cards: the letter and then the values, or nothing."""
     texts = ["".join(str(n + 1) for n in range(values) if bits >> n & 1) for bits in range(1 << values)]
     return tuple(letter + text if text else "" for text in texts)
 
 
 def _sets_of_two(letters: list[str], values: int) -> list[list[bytes]]:
-    """Each set of the cards of two colours in writing, two after two."""
+    """The text of each set of cards of two colours, for the first two colours, the next two, and so on."""
     pairs = []
     for first, second in zip_longest(letters[::2], letters[1::2]):
         others = _sets_of_values(second, values) if second else ("",)
@@ -104,7 +104,7 @@ def _stages(suit: Suit) -> tuple[bytes, ...]:
     )
 
 
-_MOST_WRITINGS = 1 << 15
+_MOST_CACHED = 1 << 15
 
 
 @lru_cache(maxsize=64)

@@ -56,7 +56,7 @@ class HanabiRules(Struct, frozen=True, tag_field="game", tag="hanabi"):
 
 
 class HanabiMarks(Struct, frozen=True):
-    """What the holder of a card can know of it, in short: a clue is one sign, so ``r5`` are two of them.
+    """What the holder of a card can know of it, in short: a clue is one letter, so ``r5`` are two of them.
 
     ``touched`` are the clues that pointed at it, ``missed`` those that did not, ``possible`` the faces that
     it can still have: a colour's letter and then its values, as in ``r123w5``.

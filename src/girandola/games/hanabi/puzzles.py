@@ -1,4 +1,4 @@
-"""The puzzles that come with the program: which there are, the day's, and how hard they are."""
+"""The puzzles that come with the program: the list, the puzzle of a day, and their difficulty."""
 
 import hashlib
 from collections.abc import Mapping
@@ -6,14 +6,16 @@ from datetime import date
 from functools import cache
 from importlib.resources import files
 
-from girandola.hanabi.puzzles import HARDEST, Puzzle, read_file
+from girandola.hanabi.puzzles import HARDEST, Puzzle, PuzzleTheme, read_file
+
+__all__ = ["PuzzleTheme", "difficulty_by", "puzzle_of_day", "shipped_puzzles"]
 
 _EXPECTED = (0.9, 0.75, 0.55, 0.35, 0.2)
-"""The part of solvers that is expected to solve a puzzle at once, by its estimated difficulty."""
+"""The share of solvers who are expected to solve a puzzle at once, by its estimated difficulty."""
 _BOUNDS = (0.82, 0.65, 0.45, 0.28)
-"""What part must solve a puzzle at least for it to have the first difficulty, the second and so on."""
+"""The smallest share of solvers for the first difficulty, the second, and so on."""
 _WEIGHT = 6
-"""The estimate counts as much as so many solvers."""
+"""The estimate counts as much as this many solvers."""
 _DAY_LEVELS = range(2, HARDEST)
 
 

@@ -1,7 +1,7 @@
-"""From Hanabi's state to what a pair of eyes is shown of it. Everything is written once, however many see it.
+"""Encodes a state of Hanabi as JSON for each viewer. Parts that several viewers share are encoded once.
 
-The only way from a hidden card to the wire leads through here and action_json.py: a face is written in
-``HanabiRendering`` and ``shown_event`` alone, and both ask who sees it.
+Only this module and action_json.py encode the faces of cards: ``HanabiRendering`` and ``shown_event``, which
+both check whether the viewer may see them.
 """
 
 from dataclasses import dataclass, field
@@ -125,7 +125,7 @@ class HanabiRendering:
         return self._legal
 
     def _make_legal(self) -> Text:
-        """The legal actions of an ordinary turn, in the order of the rules; most have been written before."""
+        """The legal actions of an ordinary turn, in the order of the rules; most of them are cached."""
         state, seat = self.state, self.state.active
         announceable = state.edition.announceable
         plays = [_plays(card, announceable) for card in state.hands[seat]]
@@ -150,7 +150,7 @@ class HanabiRendering:
         return self.writing.clue_action(action.receiver, index) + encode(touched) + CLOSE
 
     def _choices(self) -> Text:
-        """What a turned-up tile leaves to do (H11.3)."""
+        """The legal actions while a turned-up tile wants a choice (H11.3)."""
         clues, choices = [], []
         for action in legal_actions(self.state, self.state.active):
             if isinstance(action, GiveClue):
@@ -172,7 +172,7 @@ class HanabiRendering:
         return array(laid_out(self.state.hands[holder], held, order))
 
     def _write_held(self, holder: Seat, hidden: int) -> list[Text]:
-        """The cards of a hand up to what they can be, with the faces that are seen."""
+        """The cards of a hand without what they can be, with the faces that the viewer sees."""
         state, writing = self.state, self.writing
         cards, seen = state.hands[holder], self._seen(holder, hidden)
         if self.memory is Memory.NONE:
@@ -181,7 +181,7 @@ class HanabiRendering:
         return [writing.held(*one) for one in zip(cards, seen, told, strict=True)]
 
     def _seen(self, holder: Seat, hidden: int) -> list[Card | None]:
-        """The faces of a hand, where they are seen."""
+        """The faces of a hand; None for those that are hidden."""
         return [None if hidden >> holder & 1 else self.state.faces[card] for card in self.state.hands[holder]]
 
 
@@ -268,10 +268,10 @@ def card_action_shown(action: Discard | ReturnCard | PlayDiscarded) -> shown.Han
     return shown.HanabiCardAction(str(action), action.card)
 
 
-def whole(sight: HanabiRendering, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:
+def whole(rendering: HanabiRendering, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:
     """Everything that this viewer may see, joined from its parts."""
-    state, hidden = sight.state, hidden_bits(sight.state, eyes)
-    hands: Any = tuple(Raw(sight.hand(holder, hidden, presentation)) for holder in range(state.players))
-    parts: Any = {key: Raw(text) for key, text in sight.public().items()}
-    legal: Any = Raw(sight.legal(eyes))
+    state, hidden = rendering.state, hidden_bits(rendering.state, eyes)
+    hands: Any = tuple(Raw(rendering.hand(holder, hidden, presentation)) for holder in range(state.players))
+    parts: Any = {key: Raw(text) for key, text in rendering.public().items()}
+    legal: Any = Raw(rendering.legal(eyes))
     return shown.HanabiView(eyes.seat, state.deal.starter, hands, legal=legal, **parts)

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from girandola.core.errors import Refused
 from girandola.games import GAMES
 from girandola.games.hanabi.puzzles import difficulty_by, puzzle_of_day, shipped_puzzles
-from girandola.hanabi.puzzles import HARDEST, Puzzle, Theme
+from girandola.hanabi.puzzles import HARDEST, Puzzle, PuzzleTheme
 from girandola.hanabi.record import write_record
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.query import number_in, one_of
@@ -44,7 +44,7 @@ async def puzzles(request: Request) -> Response:
     day = _today(request)
     today, own = puzzle_of_day(every, day), await tries.of(visitor.id)
     own = {key: one for key, one in own.items() if key in every}
-    themes = {theme.value: [key for key, one in every.items() if one.theme is theme] for theme in Theme}
+    themes = {theme.value: [key for key, one in every.items() if one.theme is theme] for theme in PuzzleTheme}
     levels = {
         str(level): [key for key, one in every.items() if _level(one, tallies.get(key)) == level]
         for level in range(1, HARDEST + 1)
@@ -73,7 +73,7 @@ def _count(key: str, keys: Iterable[str], own: Mapping[str, PuzzleTry]) -> w.Puz
 async def next_puzzle(request: Request) -> Response:
     """A puzzle that the visitor has not tried, of a theme and a difficulty where they want one."""
     visitor = await visitor_of(request)
-    theme, level = one_of(request, "theme", tuple(Theme)), number_in(request, "level", 1, HARDEST)
+    theme, level = one_of(request, "theme", tuple(PuzzleTheme)), number_in(request, "level", 1, HARDEST)
     services = context_of(request).services
     every, tallies = await _all(), await _tallies(request)
     tried = await PuzzleTries(services.store).of(visitor.id)
@@ -207,7 +207,7 @@ async def _answer(found: Puzzle, own: PuzzleTry, streak: int) -> w.PuzzleAnswer:
         given=own.action,
         solved=own.solved,
         answer=str(found.answer),
-        theme=found.theme.value,
+        theme=found.theme,
         why=Why(found.reason, dict(found.facts)),
         values=[w.PuzzleValue(str(v.action), v.points, v.error, v.perfect) for v in found.values],
         margin=proof.margin,
@@ -219,7 +219,7 @@ async def _answer(found: Puzzle, own: PuzzleTry, streak: int) -> w.PuzzleAnswer:
     )
 
 
-_THEME = {"type": "string", "enum": list(Theme)}
+_THEME = {"type": "string", "enum": list(PuzzleTheme)}
 _LEVEL = {"type": "integer", "minimum": 1, "maximum": HARDEST}
 
 ENDPOINTS = (
