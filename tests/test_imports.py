@@ -3,6 +3,7 @@
 import re
 import sys
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import grimp
@@ -58,6 +59,16 @@ def test_the_contracts_of_import_linter_hold(capsys: pytest.CaptureFixture[str])
 
 def test_the_product_does_not_know_its_tools() -> None:
     assert "girandola_tools" not in graph().modules
+
+
+def test_no_modules_of_the_server_import_each_other_in_a_circle() -> None:
+    """Imports inside functions and those for types alone count too."""
+    imports = {
+        module: graph().find_modules_directly_imported_by(module)
+        for module in graph().modules
+        if module.startswith(f"{PACKAGE}.server.")
+    }
+    TopologicalSorter(imports).prepare()  # raises CycleError with the modules of the circle
 
 
 def test_only_real_time_games_know_confettis_rules() -> None:

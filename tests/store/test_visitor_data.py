@@ -11,8 +11,11 @@ from sqlalchemy import Table as Rows
 
 from girandola.core.closing import ClosingReason
 from girandola.games import GAMES
+from girandola.games.confetti.adapter import CONFETTI
+from girandola.games.confetti.stored_record import read_named
 from girandola.games.hanabi.adapter import HANABI
 from girandola.store import schema, visitor_data
+from girandola.store.deals import SharedDeals
 from girandola.store.group_commit import PendingWrite
 from girandola.store.held_records import EVERY_RECORD, HeldRecords, RecordFilter
 from girandola.store.store import NotePlace, Store
@@ -128,6 +131,65 @@ def test_each_game_takes_names_out_of_its_own_record(kind: str, field: str) -> N
     body = msgspec.json.encode({"a": [1, 2.50], field: ["Ann", "Bob"], "z": None}).decode()
     made = GAMES[kind].anonymous_record(body, frozenset({0}), "Somebody")
     assert msgspec.json.decode(made) == {"a": [1, 2.5], field: ["Somebody", "Bob"], "z": None}
+
+
+async def test_a_forgotten_visitors_name_leaves_the_records_of_confetti(store: Store) -> None:
+    options = checked(TableOptions(game="confetti", seats=2), CONFETTI)
+    deal = CONFETTI.deal(options.rules, 2, Random(1), None)
+    names = ("Ann", "Bob")
+    entries: list[AnyEntry] = [
+        Opened("bob", "CODE", options),
+        Sat(0, "ann", names[0]),
+        Sat(1, "bob", names[1]),
+        Started(1, deal, names),
+    ]
+    logged = [Logged(seq, 5, entry) for seq, entry in enumerate(entries, start=1)]
+    row = store.new_table("t", "CODE", "bob", listed=False, now=1)
+    await store.append("t", logged[:1], [row], first=True)
+    await store.append("t", logged[1:], [store.seating("t", "ann"), store.seating("t", "bob")])
+    await store.writer.write(
+        PendingWrite(
+            beside=store.record(
+                "t.1",
+                table="t",
+                game=1,
+                kind="confetti",
+                now=5,
+                summary='{"names":["Ann","Bob"],"rules":{},"outcome":null}',
+                body=CONFETTI.record(options.rules, names, deal, (), None),
+                holders={"ann": (0,), "bob": (1,)},
+            )
+        )
+    )
+    await VisitorData(store, "ann").forget()
+    body = str(await store.record_body("t.1"))
+    assert read_named(body).names == ("Somebody", "Bob")
+    listed = await HeldRecords(store, "bob").page(EVERY_RECORD, 5)
+    assert "Ann" not in body + str(listed) + str(await store.log_of("t"))
+
+
+async def test_records_that_a_forgotten_visitor_uploaded_are_deleted(store: Store) -> None:
+    """They hold whatever names were in the file, and nobody else has a part in them."""
+    await set_up(store)
+    body = GAME.record(OPTIONS.rules, ("Ann Abroad", "Zoe"), DEAL, (), ClosingReason.VOTE)
+    for record, visitor in (("of-ann", "ann"), ("of-bob", "bob")):
+        saved = store.record(
+            record,
+            table=None,
+            game=None,
+            kind="hanabi",
+            now=6,
+            summary='{"names":["Ann Abroad","Zoe"],"rules":{"name":"it"},"outcome":null}',
+            body=body,
+            holders={visitor: ()},
+        )
+        shared = SharedDeals(store).add(f"deal-{visitor}", record)
+        await store.writer.write(PendingWrite(beside=[*saved, shared]))
+    await VisitorData(store, "ann").forget()
+    assert await store.record_body("of-ann") is None
+    assert await SharedDeals(store).results("deal-ann") == []
+    assert await store.record_body("of-bob") == body, "what others uploaded is theirs"
+    assert await store.record_body("t.1") is not None, "a game with others stays"
 
 
 # --- every table of the database

@@ -1,4 +1,7 @@
-/** The registry of games. Beside `App.svelte` this is the only shared file that names one. */
+/**
+ * The registry of games. Other shared files name a game only in the addresses of its screens, and Hanabi as the game of
+ * somebody who has chosen none.
+ */
 import { page as confetti } from '$/confetti/page';
 import { page as hanabi } from '$/hanabi/page';
 import type { GamePage } from '$/table/gamePage';

@@ -1,4 +1,6 @@
 /** The registry of games: each brings its words, and a game that the page does not know gets a plain table. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { mount, unmount } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { gamePage } from '$/games';
@@ -45,4 +47,13 @@ test('a game without drawings is played on a plain table', async () => {
   buttons.find((button) => button.textContent === 'add-2')?.click();
   expect(asked).toEqual(['add-2']);
   await unmount(shown);
+});
+test('shared parts of the page do not ask which game it is', () => {
+  const source = join(import.meta.dirname, '../src');
+  const shared = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(ts|svelte)$/.test(file) && !/^(hanabi|confetti|api)\//.test(file),
+  );
+  expect(shared.length).toBeGreaterThan(50);
+  const asking = /[!=]==? '(hanabi|confetti)'/;
+  expect(shared.filter((file) => asking.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
 });

@@ -230,9 +230,9 @@ class Store:
         row = {"id": record, "table": table, "game": game, "kind": kind, "at": now}
         saved: list[Statement] = [(insert(schema.records), {**row, "summary": summary, "body": body})]
         statement = self.insert_or_ignore(schema.holders)
-        told = read_summary(summary)
+        read = read_summary(summary)
         for visitor, seats in sorted(holders.items()):
-            part = holder_row(kind, now, told, seats)
+            part = holder_row(kind, now, read, seats)
             saved.append((statement, {"visitor": visitor, "record": record, **part}))
         return saved
 
@@ -241,9 +241,9 @@ class Store:
         r, h = schema.records.c, schema.holders.c
         held = select(h.record).where(h.visitor == visitor)
         lately = func.coalesce(func.sum(case((r.at >= moment, 1), else_=0)), 0).label("n")
-        stored = func.coalesce(func.sum(func.length(r.body)), 0).label("signs")
+        stored = func.coalesce(func.sum(func.length(r.body)), 0).label("length")
         found = await self._row(select(lately, stored).where(r.id.in_(held), r.table.is_(None)))
-        return (0, 0) if found is None else (int(found["n"]), int(found["signs"]))
+        return (0, 0) if found is None else (int(found["n"]), int(found["length"]))
 
     async def record_body(self, record: str) -> str | None:
         found = await self._row(select(schema.records.c.body).where(schema.records.c.id == record))

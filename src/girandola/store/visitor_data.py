@@ -1,8 +1,7 @@
-"""Everything that belongs to one visitor: to take along, or to be forgotten.
+"""Exports and erases everything that is stored about one visitor.
 
-A log is the truth for everybody who was there, so nothing is torn out of it: what was the visitor's own in it
-(id, name, words) is made nobody's. Logs are read page by page and changed in small groups, so that others do
-not wait for somebody who was at long tables.
+Logs and records of games with others stay, without the visitor's id, name and words. Logs are read page by
+page and changed in small groups, so that others do not wait while a long log is changed.
 """
 
 import json
@@ -105,11 +104,24 @@ class VisitorData:
             schema.push_devices,
             schema.puzzle_tries,
         )
-        last: list[Statement] = [(delete(kept).where(kept.c.visitor == self._visitor), None) for kept in own]
+        last = await self._uploaded_records()
+        last += [(delete(kept).where(kept.c.visitor == self._visitor), None) for kept in own]
         last += self._nameless_viewings()
         last.append((delete(schema.visitors).where(schema.visitors.c.id == self._visitor), None))
         await self._store.writer.write(PendingWrite(beside=last))
         return tables
+
+    async def _uploaded_records(self) -> list[Statement]:
+        """Delete the records that the visitor has uploaded, which may hold any names."""
+        h, r = schema.holders.c, schema.records.c
+        held = select(r.id).join(schema.holders, h.record == r.id).where(h.visitor == self._visitor)
+        uploaded = [row["id"] for row in await self._plain(held.where(r.table.is_(None)))]
+        gone: list[Statement] = []
+        for start in range(0, len(uploaded), _GROUP):
+            group = uploaded[start : start + _GROUP]
+            gone.append((delete(schema.deals).where(schema.deals.c.record.in_(group)), None))
+            gone.append((delete(schema.records).where(r.id.in_(group)), None))
+        return gone
 
     def _nameless_viewings(self) -> list[Statement]:
         """Leave the visitor's viewings without a leader, and delete what they said there."""
@@ -125,11 +137,11 @@ class VisitorData:
 
     async def _tables(self) -> list[str]:
         """The tables and viewings where the visitor sat, spoke or wrote a note, or that they opened."""
-        found = dict.fromkeys(await self._store.tables_of(self._visitor, most=_MOST_TABLES))
+        tables = dict.fromkeys(await self._store.tables_of(self._visitor, most=_MOST_TABLES))
         for kept in (schema.speakers, schema.notes, schema.viewings, schema.viewing_words):
             query = select(kept.c.table).distinct().where(kept.c.visitor == self._visitor)
-            found.update(dict.fromkeys(row["table"] for row in await self._plain(query)))
-        return list(found)
+            tables.update(dict.fromkeys(row["table"] for row in await self._plain(query)))
+        return list(tables)
 
     async def _at(self, table: str) -> dict[str, Any]:
         """A table, what the visitor did and said there, and the notes that they wrote."""
@@ -149,10 +161,10 @@ class VisitorData:
         seats = _HeldSeats(self._visitor)
         async for logged in self._log(table):
             seats.follow(logged.entry)
-            made = _anonymous(logged.entry, self._visitor, seats.held)
-            if made != logged.entry:
+            anonymous = _anonymous(logged.entry, self._visitor, seats.held)
+            if anonymous != logged.entry:
                 change = update(schema.entries).where(e.table == table, e.seq == logged.seq)
-                yield change.values(body=_encode(made).decode()), None
+                yield change.values(body=_encode(anonymous).decode()), None
             if isinstance(logged.entry, Started) and seats.held:
                 for statement in await self._nameless_record(f"{table}.{logged.entry.game}", seats.held):
                     yield statement
@@ -176,9 +188,9 @@ class VisitorData:
         summary["names"] = [
             NOBODY if seat in seats else name for seat, name in enumerate(summary.get("names", ()))
         ]
-        told = json.dumps(summary, ensure_ascii=False, separators=(",", ":"))
+        written = json.dumps(summary, ensure_ascii=False, separators=(",", ":"))
         return [
-            (update(schema.records).where(r.id == record).values(body=body, summary=told), None),
+            (update(schema.records).where(r.id == record).values(body=body, summary=written), None),
             (renamed_holders(record, summary), None),
         ]
 

@@ -5,13 +5,18 @@ import { withChanges } from '$/table/changes';
 import type { GamePage } from '$/table/gamePage';
 import { wordOfBot } from '$/table/seats';
 
+/** The points of whoever has most; a record that was brought has no own points. */
+const highest = (outcome: ConfettiOutcome | null): number => Math.max(0, ...(outcome?.points ?? []));
+
 export const page: GamePage = {
   title: () => t('confetti'),
   botKind: (bot) => t('confetti-bot-level', { bot: wordOfBot(bot) }),
   botWords: () => null,
   recordPlace: (record) => `film/${record}`,
-  recordResult: (outcome) =>
-    t('confetti-record', { points: Math.max(0, ...((outcome as ConfettiOutcome | null)?.points ?? [])) }),
+  recordResult: (outcome, score) =>
+    t('confetti-record', { points: score ?? highest(outcome as ConfettiOutcome | null) }),
+  hasWinners: true,
+  hasEditions: false,
   severalSeats: false,
   daylight: true,
   changed: withChanges,

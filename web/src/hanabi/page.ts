@@ -22,6 +22,8 @@ export const page: GamePage = {
   botWords: (bot) => (guestName(bot) ? t('guest-bot-words') : t('bot-words', { bot: wordOfBot(bot) })),
   recordPlace: (record) => `replay/${record}`,
   recordResult: (outcome) => resultOf(outcome as HanabiOutcome | null),
+  hasWinners: false,
+  hasEditions: true,
   keepRecord: (record) => replay({ record }),
   keepLesson: async () => (await import('./learn/lesson')).keepLesson(),
   severalSeats: true,

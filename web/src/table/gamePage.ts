@@ -28,8 +28,12 @@ export interface GamePage {
   readonly botWords: (bot: string) => string | null;
   /** The place in the page where a record is shown. */
   readonly recordPlace: (record: string) => string;
-  /** How a recorded game ended, in a number or a word; its outcome is the game's own. */
-  readonly recordResult: (outcome: unknown) => string;
+  /** How a recorded game ended, in a number or a word. The outcome is the game's own; `score` are one's own points. */
+  readonly recordResult: (outcome: unknown, score: number | null) => string;
+  /** Whether players win against each other; else a game counts as good when it was perfect. */
+  readonly hasWinners: boolean;
+  /** Whether its rules come in editions that a list of games can be filtered by. */
+  readonly hasEditions: boolean;
   /** Asks for what a record's screen needs, so that it opens without a network; a film is too long for that. */
   readonly keepRecord?: (record: string) => Promise<unknown>;
   /** The same for its lesson. */
