@@ -104,6 +104,13 @@ def cores() -> int:
 )
 @click.option("--guest-settings", default="", metavar="TEXT", help="A chat command that guests get first.")
 @click.option("--guest-port", default=0, show_default=True, help="Port that guests connect to; 0: any.")
+@click.option(
+    "--guest-patience",
+    default=600.0,
+    show_default=True,
+    type=click.FloatRange(1),
+    help="Seconds that a guest has for a move.",
+)
 @click.option("--guest-fresh", is_flag=True, help="Start the guests' programs again for every game.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
 @click.pass_context
@@ -126,6 +133,7 @@ def command(
     guest_file: Path | None,
     guest_settings: str,
     guest_port: int,
+    guest_patience: float,
     guest_fresh: bool,
     as_json: bool,
 ) -> int | None:
@@ -143,7 +151,13 @@ def command(
     if guests or guest_file is not None:
         if cluster is not None or (workers or 1) != 1:
             raise click.UsageError("guests play in this process alone: without --cluster and --workers", ctx)
-        ctx.with_resource(seated_guests(guests, guest_file, guest_settings, guest_port, guest_fresh))
+        host = {
+            "settings": guest_settings,
+            "port": guest_port,
+            "fresh": guest_fresh,
+            "patience": guest_patience,
+        }
+        ctx.with_resource(seated_guests(guests, guest_file, host))
         workers = 1
     plan = Plan(edition, players, games, seed, workers or cores(), cluster)
     if plot is not None:
@@ -171,14 +185,12 @@ def command(
 
 
 @contextmanager
-def seated_guests(
-    words: Sequence[str], file: Path | None, settings: str, port: int, fresh: bool
-) -> Iterator[None]:
+def seated_guests(words: Sequence[str], file: Path | None, host_options: dict[str, Any]) -> Iterator[None]:
     """A context in which guest bots can be named; their programs are started when they are needed."""
     from girandola.server.guests.host import GuestHost, commands_from, commands_in
 
     commands = {**(commands_in(file) if file is not None else {}), **commands_from(words)}
-    with GuestHost(commands, port=port, settings=settings, fresh=fresh) as host:
+    with GuestHost(commands, **host_options) as host:
         GUESTS.update({f"guest:{name}": host.maker(name) for name in commands})
         try:
             yield

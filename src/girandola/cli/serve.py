@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import gc
 import io
-import os
 import socket
 import sys
 from typing import Any
@@ -17,7 +16,7 @@ from starlette.applications import Starlette
 
 from girandola.cli.setting_options import FROM_ENVIRONMENT, with_settings
 from girandola.cli.workers import run_host
-from girandola.server.addresses import is_loopback, own_address
+from girandola.server.addresses import host_and_port, is_loopback, listening_socket, own_address
 from girandola.server.app import application
 from girandola.server.cluster.supervisor import Job, Supervisor
 from girandola.server.folder_lock import lock_database
@@ -81,8 +80,7 @@ def serve_process(settings: Settings, listening: socket.socket) -> None:
     set_up(settings.log_level)
     guest_socket = listen(settings.guest_bots) if settings.guest_bots else None
     if guest_socket is not None:
-        host, port = guest_socket.getsockname()
-        click.echo(f"Bots of hanab.live log in at {host}:{port}")
+        click.echo(f"Bots of hanab.live log in at {host_and_port(*guest_socket.getsockname()[:2])}")
     inner = inner_socket(settings.cluster_address) if settings.is_on_postgres else None
     app = application(settings, guest_socket=guest_socket, inner_socket=inner)
     address = None if inner is None else inner.getsockname()[:2]
@@ -105,9 +103,7 @@ class HandingOver(uvicorn.Server):
 def inner_socket(address: str) -> socket.socket:
     """Listen for the other processes of a cluster at an address, or address:port."""
     host, port = parse_address(address)
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening = listening_socket(host)
     try:
         listening.bind((host, port))
         listening.listen()
@@ -175,10 +171,7 @@ def uvicorn_config(
 
 def _listen(settings: Settings) -> socket.socket:
     """Bind before anything else, so that a port in use is one sentence and no traceback."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    if os.name != "nt":  # there it would let two servers have the same port
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening = listening_socket(settings.host)
     try:
         listening.bind((settings.host, settings.port))
         listening.listen()  # a client that comes before the server is up waits instead of failing

@@ -1,6 +1,7 @@
 """Network addresses: this machine's own, whether one is loopback, and how one is written in a URL."""
 
 import ipaddress
+import os
 import socket
 
 
@@ -25,3 +26,11 @@ def is_loopback(host: str) -> bool:
 def host_and_port(host: str, port: int) -> str:
     """Host and port as they are written in a URL."""
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def listening_socket(host: str) -> socket.socket:
+    """A socket to bind to a port of this host; a port that was freed a moment ago can be had again."""
+    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    if os.name != "nt":  # there it would let two servers have the same port
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    return made

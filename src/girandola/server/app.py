@@ -18,8 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from girandola.server.addresses import host_and_port
 from girandola.server.cluster.internal_address import InternalAddress
 from girandola.server.cluster.membership import Membership
-from girandola.server.guests.listener import guests_welcome
-from girandola.server.guests.lobby import GuestLobby
+from girandola.server.guests.listener import guest_lobby, guests_welcome
 from girandola.server.http import (
     catalogue,
     deals,
@@ -187,7 +186,7 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         metrics = Metrics()
         store = await Store.open(settings.database_url, metrics.committed)
-        guests = GuestLobby(answer_within=settings.guest_patience) if guest_socket is not None else None
+        guests = guest_lobby(settings) if guest_socket is not None else None
         cluster = None if inner is None else Membership(store, host_and_port(*inner))
         workers = _workers(settings, store, cluster)
         ownership = SoleOwner() if cluster is None else cluster.leases

@@ -7,15 +7,14 @@ import os
 from pathlib import Path
 from typing import IO
 
-from sqlalchemy.engine import make_url
-
 from girandola.core.errors import MalformedInput
+from girandola.store.store import database_address
 
 
 def lock_database(url: str) -> IO[bytes] | None:
     """Lock this database for one server, until the returned file is closed; None for PostgreSQL, which needs
     no lock. Raises MalformedInput if another server has locked it."""
-    parsed = make_url(url)
+    parsed = database_address(url)
     if not parsed.drivername.startswith("sqlite") or not parsed.database or parsed.database == ":memory:":
         return None
     path = Path(parsed.database + ".lock")

@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 from sqlalchemy import Table as Rows
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -297,17 +297,23 @@ def _is_at(note: NotePlace) -> list[Any]:
     return [schema.notes.c[key] == value for key, value in note._asdict().items()]
 
 
-def engine_for(url: str, *, must_exist: bool = False) -> AsyncEngine:
-    """An engine for ``sqlite:///path`` or ``postgresql://…``."""
+def database_address(url: str) -> URL:
+    """The parts of a database's URL; MalformedInput, with a sentence, where it is none that can be used."""
     try:
         parsed = make_url(url)
     except ArgumentError:
         raise MalformedInput(
             "the database is named by a URL such as sqlite:///games.db or postgresql://host/name"
         ) from None
-    driver = _DRIVERS.get(parsed.drivername.split("+")[0])
-    if driver is None:
+    if parsed.drivername.split("+")[0] not in _DRIVERS:
         raise MalformedInput("the database must be sqlite:///… or postgresql://…")
+    return parsed
+
+
+def engine_for(url: str, *, must_exist: bool = False) -> AsyncEngine:
+    """An engine for ``sqlite:///path`` or ``postgresql://…``."""
+    parsed = database_address(url)
+    driver = _DRIVERS[parsed.drivername.split("+")[0]]
     if driver.startswith("sqlite"):
         if must_exist and not (parsed.database and Path(parsed.database).is_file()):
             raise MalformedInput(f"there is no database {parsed.database}")

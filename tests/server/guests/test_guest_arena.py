@@ -1,6 +1,7 @@
 """Guest bots in the arena: programs that the arena starts, as `girandola arena --guest` does."""
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from girandola.cli.main import girandola
 
+posix_shell = pytest.mark.skipif(os.name == "nt", reason="the command is for a POSIX shell")
 PROGRAM = f"{sys.executable} -m tests.server.guests.program {{name}} {{password}} {{host}} {{port}}"
 
 
@@ -51,6 +53,7 @@ def test_a_bad_file_of_guests_is_one_sentence(tmp_path: Path, text: str | None, 
     assert sentence in result.output
 
 
+@posix_shell
 def test_a_command_can_name_the_lists_that_node_bots_need() -> None:
     program = f"sh -c 'grep -q variants.json {{offline}} && exec {PROGRAM}'"
     words = ["--players", "2", "--games", "1", "--bots", "guest:mine,simple", "--guest", f"mine={program}"]
@@ -68,6 +71,7 @@ def test_a_guest_that_dies_is_started_again_and_goes_on(tmp_path: Path) -> None:
     assert json.loads(result.output)["games"] == 1
 
 
+@posix_shell
 def test_a_fresh_guest_plays_one_game_only(tmp_path: Path) -> None:
     starts = tmp_path / "starts"
     program = f"sh -c 'echo >> {starts}; exec {PROGRAM}'"
@@ -86,11 +90,20 @@ def test_guests_play_among_others_and_others_among_them() -> None:
     assert tables == [[mine, mine], [mine, simple], [simple, mine], [simple, simple]]
 
 
+@posix_shell
 def test_a_guest_that_ends_at_once_is_one_sentence_with_its_last_line() -> None:
     words = ["--players", "2", "--games", "1", "--bots", "guest:mine,simple"]
     result = arena(*words, "--guest", "mine=sh -c 'echo no server at {host}; exit 3'")
     assert result.exit_code == 2
     assert "the program of mine-1 has ended (its last line: no server at 127.0.0.1)" in result.output
+
+
+@posix_shell
+def test_a_guest_that_does_not_come_in_time_is_one_sentence() -> None:
+    words = ["--players", "2", "--games", "1", "--bots", "guest:mine,simple", "--guest-patience", "1"]
+    result = arena(*words, "--guest", f"mine={sys.executable} -c 'import time; time.sleep(600)'")
+    assert result.exit_code == 2
+    assert "mine-1 is not connected" in result.output
 
 
 @pytest.mark.parametrize(

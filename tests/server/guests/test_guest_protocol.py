@@ -39,7 +39,7 @@ class Gate:
         self.accounts = GuestAccounts(folder)
         self.lobby = GuestLobby(load_within=load_within, answer_within=answer_within)
         self._socket = listen("127.0.0.1:0")
-        self._server = guest_listener(self.accounts, self.lobby)
+        self._server = guest_listener(self.accounts, self.lobby, answer_within)
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
         self._task: asyncio.Task[None] | None = None
 
@@ -234,6 +234,14 @@ async def test_a_guest_that_never_answers_is_not_waited_for(tmp_path: Path) -> N
 async def swallow(body: dict[str, object]) -> None:
     """Ignore a message."""
     assert body
+
+
+@pytest.mark.parametrize(("patience", "pong"), [(5, 90), (60, 180), (600, 1800)])
+def test_a_bot_that_thinks_on_the_thread_that_answers_pings_keeps_its_connection(
+    tmp_path: Path, patience: float, pong: float
+) -> None:
+    lobby = GuestLobby(load_within=patience, answer_within=patience)
+    assert guest_listener(GuestAccounts(tmp_path), lobby, patience).config.ws_ping_timeout == pong
 
 
 async def test_acting_out_of_turn_is_warned_of_and_changes_nothing(gate: Gate) -> None:

@@ -21,7 +21,7 @@ LARGEST_FRAME = 8192
 _MESSAGES_PER_SECOND = 100.0
 _MOST_WARNINGS = 100
 """Warnings between two actions that were taken: some bots repeat each action a few times."""
-_MOST_SILENCES = 3
+MOST_SILENCES = 3
 _OWNERS_ONLY = "Only the owner of a table can do that."
 _WAITING = 1000
 
@@ -67,7 +67,7 @@ class GuestConnection:
         """Warn a bot that let a table wait for too long; the third time in a row ends the connection."""
         self._silences += 1
         self.warn("You did not answer in time.")
-        if self._silences >= _MOST_SILENCES:
+        if self._silences >= MOST_SILENCES:
             self.refuse("You did not answer several times.")
 
     def refuse(self, sentence: str) -> None:

@@ -31,8 +31,6 @@ from girandola.table.lobby import GUEST_PREFIX
 
 _TRIES = 3
 _LAST_BYTES = 4096
-_PATIENCE = 600.0
-"""Seconds: nobody waits for an arena's next move, and a busy machine may take long."""
 _NUMBERS = itertools.count(1)
 _LOOK = 1.0
 """Seconds between two looks whether a program that is asked still runs."""
@@ -66,22 +64,37 @@ def commands_in(file: Path) -> dict[str, str]:
 
 def _checked(name: str, command: str) -> str:
     try:
-        shlex.split(command.format(**dict.fromkeys(_FIELDS, "x")))
+        _started_by(command, dict.fromkeys(_FIELDS, "x"))
     except (KeyError, ValueError, IndexError):
         fields = ", ".join(f"{{{field}}}" for field in _FIELDS)
         raise MalformedInput(f"the command of {name} may have {fields}, no other braces") from None
     return command
 
 
+def _started_by(command: str, values: Mapping[str, str]) -> list[str] | str:
+    """A command with its fields, as a new process wants it: words, or on Windows one line."""
+    if os.name == "nt":  # there backslashes are in paths, and each program splits its line itself
+        filled = {field: subprocess.list2cmdline([value]) for field, value in values.items()}
+        return " ".join(command.format(**filled).split())
+    return shlex.split(command.format(**{field: shlex.quote(value) for field, value in values.items()}))
+
+
 class GuestHost:
     """The gate of an arena, and the programs behind it. Use it as a context."""
 
     def __init__(
-        self, commands: Mapping[str, str], *, port: int = 0, settings: str = "", fresh: bool = False
+        self,
+        commands: Mapping[str, str],
+        *,
+        port: int = 0,
+        settings: str = "",
+        fresh: bool = False,
+        patience: float = 600.0,
     ) -> None:
         self._commands = commands
         self._settings = settings
         self._fresh = fresh
+        self._patience = patience
         self._folder = tempfile.TemporaryDirectory(prefix="girandola-guests-")
         self._accounts = GuestAccounts(Path(self._folder.name))
         self._socket = listen(f"127.0.0.1:{port}")
@@ -115,8 +128,9 @@ class GuestHost:
         self._loop.close()
 
     async def _serve(self) -> None:
-        self._lobby = GuestLobby(load_within=_PATIENCE, answer_within=_PATIENCE, hurried=True)
-        self._server = guest_listener(self._accounts, self._lobby, answer_ping_within=_PATIENCE)
+        patience = self._patience
+        self._lobby = GuestLobby(load_within=patience, answer_within=patience, hurried=True)
+        self._server = guest_listener(self._accounts, self._lobby, patience)
         serving = asyncio.create_task(self._server.serve([self._socket]))
         self._ready.set()
         await serving
@@ -150,8 +164,8 @@ class GuestHost:
     def _start(self, name: str, instance: str) -> None:
         password = secrets.token_hex(8)
         self._accounts.add(instance, password)
-        values = instance, password, "127.0.0.1", str(self._port), shlex.quote(str(OFFLINE_LISTS))
-        command = shlex.split(self._commands[name].format(**dict(zip(_FIELDS, values, strict=True))))
+        values = instance, password, "127.0.0.1", str(self._port), str(OFFLINE_LISTS)
+        command = _started_by(self._commands[name], dict(zip(_FIELDS, values, strict=True)))
         try:
             with self._output(instance).open("wb") as output:
                 self._programs[instance] = subprocess.Popen(

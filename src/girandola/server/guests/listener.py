@@ -18,15 +18,18 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from girandola.core.errors import MalformedInput
+from girandola.server.addresses import listening_socket
 from girandola.server.guests.accounts import GuestAccounts
-from girandola.server.guests.connection import LARGEST_FRAME, GuestConnection
+from girandola.server.guests.connection import LARGEST_FRAME, MOST_SILENCES, GuestConnection
 from girandola.server.guests.lobby import GuestLobby
 from girandola.server.settings import Settings
 
 COOKIE = "hanabi.sid"
 _LARGEST_LOGIN = 4096
-_PATIENCE = 90.0
-"""Seconds without an answer to a ping: some bots think on the thread that would answer."""
+_LOADING = 30.0
+"""Seconds that a guest has for loading a game, at the least."""
+_PONG = 90.0
+"""Seconds without an answer to a ping after which a connection ends, at the least."""
 
 
 def guest_application(accounts: GuestAccounts, lobby: GuestLobby) -> Starlette:
@@ -92,9 +95,19 @@ class GuestListener(uvicorn.Server):
         yield
 
 
-def guest_listener(
-    accounts: GuestAccounts, lobby: GuestLobby, answer_ping_within: float = _PATIENCE
-) -> GuestListener:
+def guest_lobby(settings: Settings) -> GuestLobby:
+    """The lobby of a server. Tables count the time for loading and moving together (TableGuests)."""
+    patience = settings.guest_patience
+    return GuestLobby(load_within=max(_LOADING, patience), answer_within=patience)
+
+
+def guest_listener(accounts: GuestAccounts, lobby: GuestLobby, patience: float) -> GuestListener:
+    """A server for guest bots; ``patience`` is how long a table waits for one, in seconds.
+
+    Some bots think on the thread that would answer pings. A missing answer must not end their connection
+    before their silence does.
+    """
+    answer_ping_within = max(_PONG, MOST_SILENCES * patience)
     config = uvicorn.Config(
         guest_application(accounts, lobby),
         ws="websockets-sansio",
@@ -118,7 +131,7 @@ async def guests_welcome(
     if lobby is None or listening is None:
         yield
         return
-    server = guest_listener(GuestAccounts(Path(settings.data)), lobby)
+    server = guest_listener(GuestAccounts(Path(settings.data)), lobby, settings.guest_patience)
     serving = asyncio.create_task(server.serve([listening]))
     try:
         yield
@@ -131,10 +144,10 @@ async def guests_welcome(
 def listen(address: str) -> socket.socket:
     """Bind ``address:port`` or ``port``; MalformedInput, with a sentence, where that cannot be."""
     host, _, port = address.rpartition(":")
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    host = host.strip("[]") or "127.0.0.1"
+    listening = listening_socket(host)
     try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host or "127.0.0.1", int(port)))
+        listening.bind((host, int(port)))
         listening.listen()
     except (OSError, ValueError, OverflowError) as error:
         listening.close()

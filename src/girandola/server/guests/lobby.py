@@ -53,9 +53,7 @@ class Watcher(Protocol):
 class GuestLobby:
     """Guests by name."""
 
-    def __init__(
-        self, *, load_within: float = 30.0, answer_within: float = 120.0, hurried: bool = False
-    ) -> None:
+    def __init__(self, *, load_within: float, answer_within: float, hurried: bool = False) -> None:
         self._here: dict[str, GuestConnection] = {}
         self._keys: dict[str, tuple[object, ...]] = {}
         self.watchers: WeakSet[Watcher] = WeakSet()

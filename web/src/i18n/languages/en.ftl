@@ -1250,7 +1250,7 @@ reason = { $reason ->
     [guest-away] That bot is not connected now.
     [guest-busy] That bot is playing at another table.
     [guest-seated] That bot sits at this table already.
-    [guest-cannot-play] That bot does not know these rules.
+    [guest-cannot-play] That bot knows the base game and multicolour cards, but not black powder, bonus tiles, announced colours or the final bouquet.
     [film-later] The film can be watched when the game is over.
     [not-saved] The server could not save that; nothing has changed. Please try again in a moment.
     [too-many-records] You have brought many games; there is no room for more today.

@@ -1251,7 +1251,7 @@ reason = { $reason ->
     [guest-away] Ese bot no está conectado ahora.
     [guest-busy] Ese bot está jugando en otra mesa.
     [guest-seated] Ese bot ya está sentado en esta mesa.
-    [guest-cannot-play] Ese bot no conoce estas reglas.
+    [guest-cannot-play] Ese bot conoce el juego básico y las cartas multicolor, pero no la pólvora negra, las tarjetas de bonificación, los colores anunciados ni la traca final.
     [film-later] La grabación se podrá ver cuando acabe la partida.
     [not-saved] El servidor no ha podido guardarlo; no ha cambiado nada. Prueba de nuevo en un momento.
     [too-many-records] Has traído muchas partidas; hoy ya no hay sitio para más.

@@ -1251,7 +1251,7 @@ reason = { $reason ->
     [guest-away] Questo bot non è collegato in questo momento.
     [guest-busy] Questo bot sta giocando a un altro tavolo.
     [guest-seated] Questo bot è già seduto a questo tavolo.
-    [guest-cannot-play] Questo bot non conosce queste regole.
+    [guest-cannot-play] Questo bot conosce il gioco base e le carte multicolori, ma non la polvere nera, le tessere bonus, i colori annunciati e il bouquet finale.
     [film-later] Il filmato si potrà vedere a partita finita.
     [not-saved] Il server non è riuscito a salvare: non è cambiato nulla. Riprova tra poco.
     [too-many-records] Hai già portato molte partite: per oggi non c’è più posto.

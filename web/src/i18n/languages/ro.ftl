@@ -1290,7 +1290,7 @@ reason = { $reason ->
     [guest-away] Botul acesta nu este conectat acum.
     [guest-busy] Botul acesta joacă la altă masă.
     [guest-seated] Botul acesta stă deja la masa aceasta.
-    [guest-cannot-play] Botul acesta nu cunoaște aceste reguli.
+    [guest-cannot-play] Botul acesta cunoaște jocul de bază și cărțile multicolore, dar nu și pulberea neagră, plăcuțele bonus, culorile anunțate sau buchetul final.
     [film-later] Filmul se va putea vedea după încheierea partidei.
     [not-saved] Serverul nu a putut salva; nu s-a schimbat nimic. Încearcă din nou peste puțin timp.
     [too-many-records] Ai adus deja multe partide; azi nu mai este loc.
