@@ -177,6 +177,26 @@ def _out_of_sight(page: Page, screen: tuple[int, int], what: list[str]) -> list[
     ]
 
 
+_CUT_OFF = """() => [...document.querySelectorAll('.tray button, .tray label.sign')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const spots = [[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]];
+  return spots.some(([x, y]) => {
+    const at = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+    return at === null || !one.contains(at);
+  });
+}).map((one) => one.innerText || one.ariaLabel)"""
+
+
+def test_an_announcement_fits_the_tray(arrive: Arrive) -> None:
+    """What a card is announced as, and the buttons, can be pressed without scrolling inside the tray."""
+    page = open_with_bots(arrive(size=size(*LAPTOPS[0])), "ro-choreography", 3)
+    for screen in [LAPTOPS[0], (820, 1180), (844, 390)]:
+        resize(page, screen)
+        page.locator(".own .held").nth(1).click()
+        expect(page.locator(".tray .announce")).to_be_visible()
+        assert page.evaluate(_CUT_OFF) == [], f"at {screen}"
+
+
 def test_a_large_window_is_filled(arrive: Arrive) -> None:
     page = open_with_bots(arrive(size=size(1440, 900)), "it", 5)
     for screen in [(1440, 900), (1920, 1080), (2560, 1440)]:
@@ -197,10 +217,11 @@ def test_a_replay_uses_the_whole_width(arrive: Arrive) -> None:
     page.get_by_role("textbox").fill(write_record(random_record(Options(), players=3, seed=5, most=30)))
     page.get_by_role("button", name="Open", exact=True).click()
     page.wait_for_selector(".board")
-    for screen in [(1440, 900), (1920, 1080)]:
+    for screen in [(1280, 720), (1440, 900), (1920, 1080)]:
         resize(page, screen)
         assert len({round(hand["top"]) for hand in _boxes(page, ".hand")}) == 1, "three hands in a row"
         for what in (".hand", ".side"):
             assert max(box["right"] for box in _boxes(page, what)) > screen[0] * 0.97
         seen = [".hand .held", ".fireworks li", ".panel-of-review .button", ".panel-of-history"]
         assert _out_of_sight(page, screen, seen) == []
+        assert max(box["bottom"] for box in _boxes(page, ".above")) < 70, "title and controls in one row"

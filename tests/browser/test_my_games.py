@@ -22,6 +22,10 @@ PLAY = """async () => {
   await ask(`tables/${table}/commands`, { type: 'hint' });
   await ask(`tables/${table}/commands`, { type: 'stop' });
 }"""
+OPEN = """async () => fetch('./api/tables', {
+  method: 'POST', headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ options: { game: 'hanabi', seats: 3, rules: { edition: 'it' } }, sit: 0 }),
+})"""
 BRING = """async (text) => fetch('./api/records', {
   method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }),
 })"""
@@ -55,6 +59,24 @@ def test_games_are_found_counted_and_opened_on_a_phone(arrive: Arrive) -> None:
     expect(page.get_by_role("searchbox")).to_have_value("dimitri")
     page.get_by_role("searchbox").fill("nobody at all")
     expect(page.locator(".list")).to_contain_text("No game fits")
+
+
+def test_a_desk_shows_tables_and_records_without_scrolling(arrive: Arrive) -> None:
+    visit = arrive(size={"width": 1280, "height": 720})
+    some_games(visit.go())
+    page = visit.go()
+    page.evaluate(OPEN)
+    page.reload()
+    expect(page.locator("[aria-labelledby=records] li")).to_have_count(3)
+    expect(page.locator("[aria-labelledby=mine] .people").first).to_contain_text("2 free seats")
+    for width, height in [(1280, 720), (1440, 900)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(height) => innerHeight === height", arg=height)
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+        for what in ("[aria-labelledby=mine] li", "[aria-labelledby=records] .button", ".foot select"):
+            box = page.locator(what).first.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height, what
 
 
 def test_games_are_filtered_and_taken_along(arrive: Arrive) -> None:

@@ -28,8 +28,11 @@ def test_a_game_is_looked_at_together(arrive: Arrive) -> None:
     page = ana.go("replay")
     page.get_by_role("textbox").fill((ROOT / "examples" / "first-light.json").read_text(encoding="utf-8"))
     page.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_selector(".board")
+    page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Look at it together").click()
     page.wait_for_selector("[data-viewing]")
+    expect(page.locator(".slider .tabular")).to_have_text("1/56")  # where one was in the replay
     page.get_by_role("button", name="Invite").click()
     code = page.locator("dialog .code").inner_text()
     picture(page, "invite-desk")
@@ -41,7 +44,7 @@ def test_a_game_is_looked_at_together(arrive: Arrive) -> None:
     expect(phone.locator(".who")).to_contain_text("Ana leads.")
     expect(page.locator(".members li")).to_have_count(2)
 
-    for _ in range(4):
+    for _ in range(3):
         page.get_by_role("button", name="One step forward").click()
     expect(phone.locator(".slider .tabular")).to_have_text("4/56")
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from girandola_tools.screenshots import confetti, hanabi
+from girandola_tools.screenshots import around, confetti, hanabi
 from girandola_tools.screenshots.film import shoot_film
 from girandola_tools.screenshots.studio import Look, Scene, Studio, check_tools, open_studio, shoot
 
-SCENES: tuple[Scene, ...] = (*hanabi.SCENES, *confetti.SCENES)
+SCENES: tuple[Scene, ...] = (*hanabi.SCENES, *around.SCENES, *confetti.SCENES)
 _WORDS = Path(__file__).resolve().parents[3] / "web" / "src" / "i18n" / "languages"
 LANGUAGES = sorted(path.stem for path in _WORDS.glob("*.ftl"))
 

@@ -7,11 +7,9 @@ from typing import Any
 import click
 
 from girandola.bots.registry import make
-from girandola.games.hanabi.puzzles import shipped_puzzles
 from girandola.hanabi import Tile, edition_named, read_card, seat_view, shuffled, start, step
 from girandola.hanabi.deal import Deal
 from girandola.hanabi.events import seen_by
-from girandola.hanabi.puzzles import Puzzle
 from girandola.hanabi.record import Record, read_record
 from girandola.hanabi.replay import replay
 from girandola_tools.screenshots.studio import (
@@ -65,7 +63,7 @@ def _act(visit: Visit, table: str, people: list[Someone], *actions: str) -> None
         people[seat].command(table, "act", action=action, state=shown["state"])
 
 
-def _play(studio: Studio, visit: Visit, name: str, actions: int | None = None, **options: Any) -> str:
+def play_recorded(studio: Studio, visit: Visit, name: str, actions: int | None = None, **options: Any) -> str:
     """Play a recorded game again, up to so many actions; the table's id."""
     record = recorded(name)
     table, people = open_table(
@@ -79,10 +77,10 @@ def _play(studio: Studio, visit: Visit, name: str, actions: int | None = None, *
 
 def _home(studio: Studio, visit: Visit) -> None:
     """An evening in full swing: a table waits for me, others are open, some games are over."""
-    _play(studio, visit, "first-light")
-    _play(studio, visit, "deluxe")
-    _play(studio, visit, "first-light", 34)
-    _play(studio, visit, "deluxe", 30)
+    play_recorded(studio, visit, "first-light")
+    play_recorded(studio, visit, "deluxe")
+    play_recorded(studio, visit, "first-light", 34)
+    play_recorded(studio, visit, "deluxe", 30)
     if not visit.ask("GET", "tables")["open"]:  # another picture may have opened them already
         host = studio.extra("Fumiko")
         for edition, seats in (("ro-choreography", 4), ("es-black-powder", 3)):
@@ -119,7 +117,7 @@ def _lobby(studio: Studio, visit: Visit) -> None:
 
 
 def _table(studio: Studio, visit: Visit) -> None:
-    visit.go(f"t/{_play(studio, visit, 'first-light', 26)}", ".board")
+    visit.go(f"t/{play_recorded(studio, visit, 'first-light', 26)}", ".board")
 
 
 def _card(studio: Studio, visit: Visit) -> None:
@@ -128,7 +126,7 @@ def _card(studio: Studio, visit: Visit) -> None:
 
 
 def _clue(studio: Studio, visit: Visit) -> None:
-    page = visit.go(f"t/{_play(studio, visit, 'first-light', 23)}", "h1.mine")
+    page = visit.go(f"t/{play_recorded(studio, visit, 'first-light', 23)}", "h1.mine")
     page.locator(".hand .held").nth(2).click()
     page.locator(".tray .sign[aria-pressed]").first.click()
 
@@ -169,7 +167,7 @@ def _tile(studio: Studio, visit: Visit) -> None:
 
 def _announce(studio: Studio, visit: Visit) -> None:
     seats = [step.seat for step in replay(recorded("choreography")).steps]
-    page = visit.go(f"t/{_play(studio, visit, 'choreography', seats.index(0, 12))}", "h1.mine")
+    page = visit.go(f"t/{play_recorded(studio, visit, 'choreography', seats.index(0, 12))}", "h1.mine")
     page.locator(".own .held").nth(1).click()
 
 
@@ -189,7 +187,7 @@ def _curtain(studio: Studio, visit: Visit) -> None:
 
 
 def _end(studio: Studio, visit: Visit) -> None:
-    page = visit.go(f"t/{_play(studio, visit, 'first-light')}", ".end")
+    page = visit.go(f"t/{play_recorded(studio, visit, 'first-light')}", ".end")
     page.wait_for_timeout(2600)  # the sky is full by then
 
 
@@ -209,61 +207,47 @@ def _end_bouquet(studio: Studio, visit: Visit) -> None:
 
 
 def _hands(studio: Studio, visit: Visit) -> None:
-    page = visit.go(f"t/{_play(studio, visit, 'first-light')}", ".end")
+    page = visit.go(f"t/{play_recorded(studio, visit, 'first-light')}", ".end")
     page.locator(".end [data-hands]").click()
     page.wait_for_selector(".board")
     page.mouse.move(0, 0)  # a hovering mouse asks for what a card can be
 
 
 def _replay(studio: Studio, visit: Visit) -> None:
-    table = _play(studio, visit, "deluxe")
+    table = play_recorded(studio, visit, "deluxe")
     visit.go(f"replay/{table}.1?move=41", ".controls")
 
 
 def _what_if(studio: Studio, visit: Visit) -> None:
-    table = _play(studio, visit, "first-light")
+    table = play_recorded(studio, visit, "first-light")
     page = visit.go(f"replay/{table}.1?move=20", ".controls")
     page.locator("[data-what-if]").click()
     page.wait_for_selector("[data-leave-branch]")
 
 
+def _what_if_live(studio: Studio, visit: Visit) -> None:
+    """Before the own move: if this card is that one, I play it and tell Bruno something."""
+    page = visit.go(f"t/{play_recorded(studio, visit, 'first-light', 23)}", "h1.mine")
+    page.keyboard.press("w")
+    page.locator(".own .held").nth(1).click()
+    page.locator("[data-assume] [data-face]").first.click()
+    page.wait_for_selector('[data-imagined="1"]')
+
+
 def _hint(studio: Studio, visit: Visit) -> None:
-    page = visit.go(f"t/{_play(studio, visit, 'first-light', 23)}", "h1.mine")
+    page = visit.go(f"t/{play_recorded(studio, visit, 'first-light', 23)}", "h1.mine")
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Ask for a hint").click()
     page.wait_for_selector(".hint h2", timeout=PATIENCE)
 
 
 def _review(studio: Studio, visit: Visit) -> None:
-    table = _play(studio, visit, "deluxe")
+    table = play_recorded(studio, visit, "deluxe")
     page = visit.go(f"replay/{table}.1", ".review button")
     page.locator(".review button.primary").click()
     page.locator(".review .costly button").first.click(timeout=PATIENCE)
     page.wait_for_selector(".review .worths")
     page.locator("#review-title").evaluate("one => one.scrollIntoView({ block: 'nearest' })")
-
-
-def _puzzles(_studio: Studio, visit: Visit) -> None:
-    visit.go("puzzles", "[data-arrived]")
-
-
-def _puzzle(_studio: Studio, visit: Visit) -> None:
-    visit.go(f"puzzles/{_pictured()[0]}", ".board")
-
-
-def _puzzle_solved(_studio: Studio, visit: Visit) -> None:
-    key, puzzle = _pictured()
-    visit.ask("POST", f"puzzles/{key}", {"action": str(puzzle.answer)})
-    visit.go(f"puzzles/{key}", "[data-solved] .small")
-
-
-def _pictured() -> tuple[str, Puzzle]:
-    """A puzzle for three with something to think about."""
-    return next(
-        (key, puzzle)
-        for key, puzzle in shipped_puzzles().items()
-        if len(puzzle.record.players) == 3 and puzzle.difficulty > 2 and puzzle.record.edition.name == "it"
-    )
 
 
 def _open_record(_studio: Studio, visit: Visit) -> None:
@@ -298,6 +282,7 @@ SCENES = (
     Scene("clue", _clue, (PHONE, DESK, DESK_LIGHT)),
     Scene("five-players", _five, BOTH),
     Scene("hint", _hint, BOTH),
+    Scene("what-if-live", _what_if_live, BOTH),
     Scene("tile", _tile, BOTH),
     Scene("announce", _announce, (PHONE, DESK_LIGHT)),
     Scene("curtain", _curtain, ALL),
@@ -308,9 +293,6 @@ SCENES = (
     Scene("replay", _replay, ALL),
     Scene("what-if", _what_if, (PHONE, DESK)),
     Scene("review", _review, ALL),
-    Scene("puzzles", _puzzles, (PHONE,)),
-    Scene("puzzle", _puzzle, (PHONE,)),
-    Scene("puzzle-solved", _puzzle_solved, BOTH),
     Scene("open-record", _open_record, (PHONE, DESK_LIGHT)),
     Scene("learn", _learn, ALL),
     Scene("lesson", _lesson, BOTH),

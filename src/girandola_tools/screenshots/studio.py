@@ -22,9 +22,13 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from girandola.cli.serve import uvicorn_config
+from girandola.games.hanabi.adapter import HanabiPosition
 from girandola.hanabi import Card, Tile
 from girandola.hanabi.deal import Deal
+from girandola.hanabi.state import State
 from girandola.server.app import application
+from girandola.server.http.context import AppContext
+from girandola.server.public_house import PublicHouse
 from girandola.server.settings import Settings
 from girandola.server.static import PAGE
 from girandola.server.tables import registry as server_house
@@ -101,16 +105,16 @@ class Someone:
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json()
 
-    def attend(self, table: str, server: str, stack: contextlib.ExitStack) -> ClientConnection:
-        """Be at the table, so that the others do not see an empty chair; the line to it."""
+    def attend(self, place: str, server: str, stack: contextlib.ExitStack, word: str) -> ClientConnection:
+        """Be there (`tables/ID`), so that the others do not see an empty chair; the line to it."""
         cookies = "; ".join(
             f"{each['name']}={each['value']}" for each in self._request.storage_state()["cookies"]
         )
-        address = server.replace("http", "ws", 1) + f"api/tables/{table}/live"
+        address = server.replace("http", "ws", 1) + f"api/{place}/live"
         # Nobody reads what comes, so there must be room for all of it, or the line could not be closed.
         line = connect(address, additional_headers={"cookie": cookies}, max_queue=None, close_timeout=1)
         stack.enter_context(line)
-        line.send('{"type": "join"}')
+        line.send(f'{{"type": "{word}"}}')
         return line
 
     def command(self, table: str, kind: str, **words: Any) -> int:
@@ -139,9 +143,16 @@ class Studio:
     """The server, the browser, and the visitors who sit for the pictures."""
 
     def __init__(
-        self, playwright: "Playwright", browser: "Browser", dice: Dice, port: int, language: str
+        self,
+        playwright: "Playwright",
+        browser: "Browser",
+        dice: Dice,
+        port: int,
+        language: str,
+        context: AppContext,
     ) -> None:
         self.dice = dice
+        self._context = context
         self._playwright, self._browser = playwright, browser
         self._server, self._language = f"http://127.0.0.1:{port}/", language
         self._lines = contextlib.ExitStack()
@@ -151,7 +162,23 @@ class Studio:
         return Someone(self._playwright.request.new_context(base_url=self._server), name)
 
     def attend(self, someone: Someone, table: str) -> ClientConnection:
-        return someone.attend(table, self._server, self._lines)
+        return someone.attend(f"tables/{table}", self._server, self._lines, "join")
+
+    def enter(self, someone: Someone, viewing: str) -> ClientConnection:
+        return someone.attend(f"viewings/{viewing}", self._server, self._lines, "enter")
+
+    def state_of(self, table: str) -> State:
+        """The state of a game of Hanabi, with every card."""
+        match = next(each.table.match for each in self._context.tables.referees if each.table.id == table)
+        assert match is not None
+        assert isinstance(match.position, HanabiPosition)
+        return match.position.state
+
+    def open_public_house(self, *names: str) -> None:
+        """Have a public house until the visit is over, with these people in it."""
+        self._context.house = PublicHouse(
+            self._context.services, lambda: [f"{name} {name}" for name in names]
+        )
 
     @contextlib.contextmanager
     def visit(self, look: Look, name: str = "Ada", *, motion: bool = False) -> "Iterator[Visit]":
@@ -169,6 +196,7 @@ class Studio:
             yield Visit(self._playwright.request.new_context(base_url=self._server), context, name)
         finally:
             self._lines.close()  # they can be used again after that
+            self._context.house = None
             context.close()
 
 
@@ -206,17 +234,17 @@ def open_studio(folder: Path, *, browser: str, flags: tuple[str, ...], language:
     """Serve from a throwaway folder and start the browser, until the pictures are taken."""
     from playwright.sync_api import sync_playwright
 
-    with _serve(folder) as (port, dice), sync_playwright() as playwright:
+    with _serve(folder) as (port, dice, context), sync_playwright() as playwright:
         mapped = f"--host-resolver-rules=MAP girandola.example:80 127.0.0.1:{port}"
         launched = playwright.chromium.launch(executable_path=browser, args=[*FLAGS, mapped, *flags])
         try:
-            yield Studio(playwright, launched, dice, port, language)
+            yield Studio(playwright, launched, dice, port, language, context)
         finally:
             launched.close()
 
 
 @contextlib.contextmanager
-def _serve(folder: Path) -> Iterator[tuple[int, Dice]]:
+def _serve(folder: Path) -> Iterator[tuple[int, Dice, AppContext]]:
     settings = Settings(
         data=str(folder), host="127.0.0.1", log_level="error", request_rate=5000.0, bot_pause=0.0
     )
@@ -232,9 +260,10 @@ def _serve(folder: Path) -> Iterator[tuple[int, Dice]]:
             break
         time.sleep(0.02)
     assert server.started, "the server did not come up"
-    _stop_chance(app.state.context.services.clock)
+    context: AppContext = app.state.context
+    _stop_chance(context.services.clock)
     try:
-        yield listening.getsockname()[1], dice
+        yield listening.getsockname()[1], dice, context
     finally:
         server.should_exit = True
         thread.join(20)
@@ -244,6 +273,7 @@ def _serve(folder: Path) -> Iterator[tuple[int, Dice]]:
 def _stop_chance(clock: Any) -> None:
     """The same evening and the same codes in every run."""
     codes, began = Random(7), time.monotonic()
+    clock.today = lambda: datetime.fromtimestamp(EVENING / 1000, UTC).date()
     clock.now = lambda: EVENING + int((time.monotonic() - began) * 1000)
     vars(server_house)["new_code"] = lambda: "".join(codes.choices(CODE_LETTERS, k=CODE_LENGTH))
 

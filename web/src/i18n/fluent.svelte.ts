@@ -22,6 +22,9 @@ let bundle = $state.raw<FluentBundle | null>(null);
 let current = $state<Language>('en');
 
 export const language = (): Language => current;
+/** The visitor's own kind of the language that is spoken, for dates: 17 November in Britain. */
+export const region = (): string =>
+  navigator.languages.find((tag) => tag.split('-')[0] === current) ?? current;
 
 /** The first language of the visitor's browser that we speak. */
 export function preferred(wanted: readonly string[]): Language {

@@ -8,7 +8,7 @@ export type Route =
   | { screen: 'house' }
   | { screen: 'table'; code: string; secret: string | null }
   | { screen: 'replay'; game: string | null; move: number | null; source: string | null; review: boolean }
-  | { screen: 'viewing'; viewing: string }
+  | { screen: 'viewing'; viewing: string; move: number | null }
   | { screen: 'learn'; page: string | null }
   | { screen: 'myGames' }
   | { screen: 'today' }
@@ -19,6 +19,11 @@ export type Route =
   | { screen: 'confettiLearn' }
   | { screen: 'film'; record: string; round: number }
   | { screen: 'missing' };
+
+function moveOf(values: URLSearchParams): number | null {
+  const move = Number(values.get('move') ?? 'none');
+  return Number.isInteger(move) && move >= 0 ? move : null;
+}
 
 function decoded(part: string): string {
   try {
@@ -42,18 +47,16 @@ export function readRoute(hash: string): Route {
       return { screen: 'house' };
     case 't':
       return second ? { screen: 'table', code: second, secret: values.get('carry') } : { screen: 'missing' };
-    case 'replay': {
-      const move = Number(values.get('move') ?? 'none');
+    case 'replay':
       return {
         screen: 'replay',
         game: second,
-        move: Number.isInteger(move) && move >= 0 ? move : null,
+        move: moveOf(values),
         source: values.get('r'),
         review: values.has('review'),
       };
-    }
     case 'viewing':
-      return second ? { screen: 'viewing', viewing: second } : { screen: 'missing' };
+      return second ? { screen: 'viewing', viewing: second, move: moveOf(values) } : { screen: 'missing' };
     case 'today':
       return { screen: 'today' };
     case 'puzzles':

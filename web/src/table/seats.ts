@@ -13,6 +13,13 @@ export interface Player {
 export const nameOfSeat = (shown: SeatShown | undefined): string =>
   !shown || shown.kind === 'free' ? t('free-seat') : (shown.name ?? '');
 
+/** Who sits at a table of a list: names, then how many seats are free. */
+export function peopleAt(names: readonly (string | null)[]): string {
+  const seated = names.filter((name) => name !== null);
+  const free = names.length - seated.length;
+  return [...seated, ...(free ? [t('free-seats', { count: free })] : [])].join(', ');
+}
+
 /** A bot's name as a key of the words: a colon would end it. */
 export const wordOfBot = (bot: string): string => bot.replace(':', '-');
 

@@ -136,7 +136,8 @@ function roomOf(window: Window, table: Table): Room {
   }
   if (!table.own) {
     const side = Math.round(width * (table.talkative ? 0.58 : 0.5));
-    const fixed = table.banner + plates + 44 * scale + 300;
+    const panels = between(200, window.height * 0.28, 300);
+    const fixed = table.banner + plates + 44 * scale + panels;
     return { width, side, tray: 0, trayHeight: 0, middle: width - side - 14, own: 0, fixed };
   }
   const side = Math.round(between(200, width * (table.talkative ? 0.28 : 0.21), table.talkative ? 640 : 460));

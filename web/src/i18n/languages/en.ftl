@@ -381,6 +381,10 @@ close = Close
 missing = There is nothing here
 missing-words = This address leads nowhere.
 free-seat = free
+free-seats = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
 phase = { $phase ->
     [lobby] waiting
     [playing] playing

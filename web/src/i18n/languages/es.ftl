@@ -382,6 +382,10 @@ close = Cerrar
 missing = Aquí no hay nada
 missing-words = Esta dirección no lleva a ninguna parte.
 free-seat = libre
+free-seats = { $count ->
+    [one] un asiento libre
+   *[other] { $count } asientos libres
+}
 phase = { $phase ->
     [lobby] esperando
     [playing] en juego

@@ -382,6 +382,10 @@ close = Chiudi
 missing = Qui non c’è nulla
 missing-words = Questo indirizzo non porta da nessuna parte.
 free-seat = libero
+free-seats = { $count ->
+    [one] un posto libero
+   *[other] { $count } posti liberi
+}
 phase = { $phase ->
     [lobby] in attesa
     [playing] in gioco

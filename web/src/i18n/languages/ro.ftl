@@ -396,6 +396,11 @@ close = Închide
 missing = Aici nu e nimic
 missing-words = Adresa aceasta nu duce nicăieri.
 free-seat = liber
+free-seats = { $count ->
+    [one] un loc liber
+    [few] { $count } locuri libere
+   *[other] { $count } de locuri libere
+}
 phase = { $phase ->
     [lobby] se așteaptă
     [playing] se joacă

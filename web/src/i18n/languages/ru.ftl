@@ -403,6 +403,12 @@ close = Закрыть
 missing = Здесь ничего нет
 missing-words = Этот адрес никуда не ведёт.
 free-seat = свободно
+free-seats = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+    [many] { $count } свободных мест
+   *[other] { $count } свободного места
+}
 phase = { $phase ->
     [lobby] ожидание
     [playing] идёт партия
