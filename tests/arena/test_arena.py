@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from girandola.arena import scoreboard
-from girandola.arena.chunk import Chunk, Played, deal_of, play_chunk
+from girandola.arena.chunk import Chunk, ChunkResult, deal_of, play_chunk
 from girandola.arena.lineup import Lineup, alone, crossed, lineups
 from girandola.arena.process_runner import play_here, play_in_processes
 from girandola.arena.statistics import Summary, difference, scores, summary
@@ -45,7 +45,7 @@ def told(*words: str) -> dict[str, object]:
     return found
 
 
-def in_order(parts: list[Played]) -> list[tuple[int, ...]]:
+def in_order(parts: list[ChunkResult]) -> list[tuple[int, ...]]:
     parts = sorted(parts, key=lambda played: (str(played.chunk.lineup), played.chunk.first))
     return [tuple(map(int, row)) for played in parts for row in played.results]
 
@@ -111,10 +111,10 @@ def test_a_worker_that_always_dies_is_told_of(tmp_path: Path) -> None:
 # --- figures
 
 
-def played(points: list[int], overs: list[int], name: str = "smart") -> Played:
+def played(points: list[int], overs: list[int], name: str = "smart") -> ChunkResult:
     results = np.zeros(len(points), RESULT)
     results["placed"], results["over"], results["moves"] = points, overs, 50
-    return Played(Chunk(alone(name, 2), "it", 0, 0, len(points)), results, 10.0, 12.0, 0.5)
+    return ChunkResult(Chunk(alone(name, 2), "it", 0, 0, len(points)), results, 10.0, 12.0, 0.5)
 
 
 def test_a_lost_game_keeps_its_points_or_scores_nothing() -> None:

@@ -48,7 +48,7 @@ class Chunk:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ChunkResult:
     """The results of a chunk. Times are wall-clock seconds; decisions may be a part of them only."""
 
     chunk: Chunk
@@ -58,7 +58,7 @@ class Played:
     thinking: float
 
 
-def play_chunk(chunk: Chunk) -> Played:
+def play_chunk(chunk: Chunk) -> ChunkResult:
     """Play the games of a chunk."""
     edition = edition_named(chunk.edition)
     table = setup(edition, len(chunk.lineup.names))
@@ -78,7 +78,7 @@ def play_chunk(chunk: Chunk) -> Played:
             game = _Game(chunk.lineup, edition, table, chunk.seed, chunk.first + place)
             results[place] = game.play()
             thinking += game.thinking
-    return Played(chunk, results, began, time.time(), thinking)
+    return ChunkResult(chunk, results, began, time.time(), thinking)
 
 
 def deal_of(table: Setup, seed: int, number: int) -> Deal:

@@ -6,14 +6,14 @@ The scheduler gives the chunks of a worker that died to another one. Needs the e
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from girandola.arena.chunk import Chunk, Played, play_chunk
+from girandola.arena.chunk import Chunk, ChunkResult, play_chunk
 from girandola.hanabi import MalformedInput
 
 _PATIENCE = "10s"
 _RETRIES = 3
 
 
-def play_on_cluster(chunks: Sequence[Chunk], address: str) -> Iterator[Played]:
+def play_on_cluster(chunks: Sequence[Chunk], address: str) -> Iterator[ChunkResult]:
     """Play on the cluster of the scheduler at this address (``tcp://host:8786``), yielding results as they
     finish."""
     client = _client(address)

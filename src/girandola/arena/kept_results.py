@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 import girandola
-from girandola.arena.chunk import Chunk, Played
+from girandola.arena.chunk import Chunk, ChunkResult
 from girandola.arena.lineup import Lineup
 from girandola.bots.hanabi.compiled.turn import RESULT
 from girandola.core.errors import MalformedInput
@@ -31,7 +31,7 @@ class KeptResults:
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._played: dict[tuple[Lineup, str, int], dict[int, Played]] = defaultdict(dict)
+        self._played: dict[tuple[Lineup, str, int], dict[int, ChunkResult]] = defaultdict(dict)
         self._fingerprints: dict[Lineup, str] = {}
         for line in self._lines():
             self._take(line)
@@ -63,9 +63,9 @@ class KeptResults:
             raise MalformedInput(
                 f"{self._file} has games of another version of {lineup}: keep the results in another file"
             )
-        self._remember(Played(chunk, results, *times))
+        self._remember(ChunkResult(chunk, results, *times))
 
-    def _remember(self, played: Played) -> None:
+    def _remember(self, played: ChunkResult) -> None:
         chunk = played.chunk
         known = self._played[chunk.lineup, chunk.edition, chunk.seed]
         for place in range(chunk.count):
@@ -76,7 +76,7 @@ class KeptResults:
             self._fingerprints[lineup] = fingerprint(lineup)
         return self._fingerprints[lineup]
 
-    def found(self, chunks: Iterable[Chunk]) -> list[Played]:
+    def found(self, chunks: Iterable[Chunk]) -> list[ChunkResult]:
         """What is known already of these games, one by one."""
         return [
             known[number]
@@ -96,7 +96,7 @@ class KeptResults:
         for first, count in _runs(numbers):
             yield Chunk(chunk.lineup, chunk.edition, chunk.seed, first, count)
 
-    def add(self, played: Played) -> None:
+    def add(self, played: ChunkResult) -> None:
         """Write the results of a chunk, so that they are there whatever happens next."""
         chunk = played.chunk
         line = {
@@ -115,13 +115,13 @@ class KeptResults:
         self._remember(played)
 
 
-def _one(played: Played, place: int) -> Played:
+def _one(played: ChunkResult, place: int) -> ChunkResult:
     """The result of one game, with its share of the time."""
     chunk, share = played.chunk, (played.ended - played.began) / played.chunk.count
     began = played.began + place * share
     alone = Chunk(chunk.lineup, chunk.edition, chunk.seed, chunk.first + place, 1)
     thinking = played.thinking / chunk.count
-    return Played(alone, played.results[place : place + 1], began, began + share, thinking)
+    return ChunkResult(alone, played.results[place : place + 1], began, began + share, thinking)
 
 
 def _runs(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:

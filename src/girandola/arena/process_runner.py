@@ -5,20 +5,20 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 
-from girandola.arena.chunk import Chunk, Played, play_chunk
+from girandola.arena.chunk import Chunk, ChunkResult, play_chunk
 from girandola.arena.worker_pool import WorkerPool
 from girandola.core.errors import MalformedInput
 
 _TRIES = 3
 
 
-def play_here(chunks: Sequence[Chunk]) -> Iterator[Played]:
+def play_here(chunks: Sequence[Chunk]) -> Iterator[ChunkResult]:
     """One after the other, in this process."""
     for chunk in chunks:
         yield play_chunk(chunk)
 
 
-def play_in_processes(chunks: Sequence[Chunk], workers: int) -> Iterator[Played]:
+def play_in_processes(chunks: Sequence[Chunk], workers: int) -> Iterator[ChunkResult]:
     """Play in several processes, yielding results as they finish; a process that crashes loses only its
     chunk, which is run again."""
     crew = _Crew(chunks, workers)
@@ -35,9 +35,9 @@ class _Crew:
         self._waiting = deque(chunks)
         self._crashes: dict[Chunk, int] = {}
         self._workers = [WorkerPool(1) for _ in range(min(workers, len(chunks)))]
-        self._busy: dict[Future[Played], tuple[int, Chunk]] = {}
+        self._busy: dict[Future[ChunkResult], tuple[int, Chunk]] = {}
 
-    def play(self) -> Iterator[Played]:
+    def play(self) -> Iterator[ChunkResult]:
         for place in range(len(self._workers)):
             self._next(place)
         while self._busy:

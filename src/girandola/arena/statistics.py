@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from girandola.arena.chunk import Played
+from girandola.arena.chunk import ChunkResult
 from girandola.hanabi import Edition
 from girandola.lab.record import Over
 
@@ -72,7 +72,7 @@ class Controlled:
     games: int
 
 
-def scores(edition: Edition, parts: Iterable[Played]) -> Scores:
+def scores(edition: Edition, parts: Iterable[ChunkResult]) -> Scores:
     """Join the results of chunks, in the order of the games."""
     parts = sorted(parts, key=lambda played: played.chunk.first)
     results = np.concatenate([played.results for played in parts])

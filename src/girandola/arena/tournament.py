@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from girandola.arena.chunk import Chunk, Played, play_chunk
+from girandola.arena.chunk import Chunk, ChunkResult, play_chunk
 from girandola.arena.dask_runner import play_on_cluster
 from girandola.arena.lineup import PLAYERS, Lineup
 from girandola.arena.process_runner import play_here, play_in_processes
@@ -54,12 +54,12 @@ def prepare(plan: Plan, lineups: Sequence[Lineup]) -> None:
             play_chunk(Chunk(lineup, plan.edition, plan.seed, 0, 1))
 
 
-def play(plan: Plan, lineups: Sequence[Lineup]) -> Iterator[Played]:
+def play(plan: Plan, lineups: Sequence[Lineup]) -> Iterator[ChunkResult]:
     """Play all games of all tables, yielding results as they finish."""
     return play_chunks(plan, [chunk for lineup in dict.fromkeys(lineups) for chunk in chunks(plan, lineup)])
 
 
-def play_chunks(plan: Plan, todo: Sequence[Chunk]) -> Iterator[Played]:
+def play_chunks(plan: Plan, todo: Sequence[Chunk]) -> Iterator[ChunkResult]:
     """Play these games with the workers, or on the cluster, of the plan."""
     if plan.cluster is not None:
         return play_on_cluster(todo, plan.cluster)

@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from girandola.arena import plots
-from girandola.arena.chunk import Chunk, Played
+from girandola.arena.chunk import Chunk, ChunkResult
 from girandola.arena.kept_results import KeptResults
 from girandola.arena.lineup import GUESTS, Lineup, crossed, lineups, names_in
 from girandola.arena.statistics import (
@@ -219,7 +219,7 @@ class Arena:
 
     def run(self) -> bool:
         """Play; returns whether it was interrupted, in which case the results so far are kept."""
-        parts: dict[Lineup, list[Played]] = defaultdict(list)
+        parts: dict[Lineup, list[ChunkResult]] = defaultdict(list)
         interrupted = False
         try:
             for played in self._play([chunk for table in self.tables for chunk in chunks(self.plan, table)]):
@@ -252,10 +252,10 @@ class Arena:
         for table, found in self.scores.items():
             self.controlled[table] = controlled(found, str(control), same, other)
 
-    def _play(self, wanted: Sequence[Chunk]) -> Iterator[Played]:
+    def _play(self, wanted: Sequence[Chunk]) -> Iterator[ChunkResult]:
         """The results of these games: those that were kept, then the others as they are played."""
         todo = list(wanted)
-        known: dict[Lineup, list[Played]] = defaultdict(list)
+        known: dict[Lineup, list[ChunkResult]] = defaultdict(list)
         if self.kept is not None:
             todo = self.kept.left(wanted)
             for played in self.kept.found(wanted):
