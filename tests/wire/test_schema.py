@@ -1,13 +1,16 @@
 """The exported types are those of the messages, and the page tells all of them."""
 
 import re
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 import msgspec
 import pytest
 
 from girandola.games import GAMES
+from girandola.server import http
 from girandola.server.app import ENDPOINTS
 from girandola.server.http.endpoints import types_of
 from girandola.table.commands import AnyCommand
@@ -51,6 +54,13 @@ def test_every_endpoint_is_documented() -> None:
     told = set(re.findall(r"(GET|POST|PATCH|DELETE) api(/[^`?\s]*)", PROTOCOL))
     served = {(one.method, re.sub(r"\{\w+\}", "ID", one.path)) for one in ENDPOINTS}
     assert served - {(method, path.replace("/CODE", "/ID")) for method, path in told} == set()
+
+
+def test_every_module_with_endpoints_is_served() -> None:
+    """A new module is named in server/app.py; without that its endpoints would silently not be there."""
+    for module in iter_modules(http.__path__, f"{http.__name__}."):
+        endpoints = getattr(import_module(module.name), "ENDPOINTS", ())
+        assert all(one in ENDPOINTS for one in endpoints), f"{module.name} is not in server/app.py"
 
 
 def test_every_refusal_is_in_the_schema(monkeypatch: pytest.MonkeyPatch) -> None:
