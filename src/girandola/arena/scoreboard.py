@@ -106,9 +106,9 @@ def _read(kept: Path) -> Iterator[Figures]:
         return
     for number, line in enumerate(kept.read_text(encoding="utf-8").splitlines(), 1):
         try:
-            told = json.loads(line)
-            run, figures = Run(**told["run"]), Summary(**told["summary"])
-            yield Figures(run, told["games"], told["seed"], figures)
+            document = json.loads(line)
+            run, figures = Run(**document["run"]), Summary(**document["summary"])
+            yield Figures(run, document["games"], document["seed"], figures)
         except (ValueError, KeyError, TypeError) as error:
             raise MalformedInput(f"{kept}, line {number}: not a result of the scoreboard") from error
 

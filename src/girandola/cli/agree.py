@@ -43,7 +43,10 @@ _WORDS = {
 @click.option("--bot", required=True, metavar="NAME", help="Who is asked: a name, or path/to/file.py:Name.")
 @click.option("--part", type=PartType(), metavar="K/N", help="Only every N-th game, from the K-th on.")
 @click.option(
-    "--least-deck", default=0, show_default=True, help="Only turns with so many cards in the deck, or more."
+    "--least-deck",
+    default=0,
+    show_default=True,
+    help="Only turns with at least this number of cards in the deck.",
 )
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes at once. [default: all cores]")
 @click.option(
@@ -146,8 +149,8 @@ def _write(file: TextIO, where: str, turns: list[ComparedTurn]) -> None:
 def show(bot: str, tally: Tally) -> None:
     """The figures as tables: over all, and sort by sort with what the bot would have done."""
     console = Console(highlight=False)
-    told = tally.to_document()
-    table = Table(title=f"{bot}: {tally.games:,} games, {told['turns']:,} turns", box=SIMPLE_HEAD)
+    document = tally.to_document()
+    table = Table(title=f"{bot}: {tally.games:,} games, {document['turns']:,} turns", box=SIMPLE_HEAD)
     table.add_column("what was done", no_wrap=True)
     for heading in ("turns", "the\nsame", "would\nplay", "would\nclue", "would\ndiscard"):
         table.add_column(heading, justify="right", no_wrap=True)
@@ -159,12 +162,12 @@ def show(bot: str, tally: Tally) -> None:
                 table.add_row(f"  {_WORDS[sort]}", *_cells(tally, sort.value, sort))
     console.print(table)
     click.echo(
-        f"It would have done the same in {_percent(told['agree'])}{_error(tally)} of the turns, "
-        f"and an action of the same kind in {_percent(told['kind'])}."
+        f"It would have done the same in {_percent(document['agree'])}{_error(tally)} of the turns, "
+        f"and an action of the same kind in {_percent(document['kind'])}."
     )
     click.echo(
-        f"Of the cards that were played it held {_percent(told['recall'])} playable; "
-        f"of those that it held playable {_percent(told['precision'])} were."
+        f"Of the cards that were played it held {_percent(document['recall'])} playable; "
+        f"of those that it held playable {_percent(document['precision'])} were."
     )
 
 

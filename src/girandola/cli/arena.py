@@ -174,7 +174,7 @@ def command(
     if possible:
         arena.look_what_was_possible()
     if as_json:
-        click.echo(json.dumps(arena.told()))
+        click.echo(json.dumps(arena.document()))
     else:
         arena.show()
         if grid:
@@ -302,9 +302,9 @@ class Arena:
     def differences(self) -> list[Difference]:
         return differences([str(table) for table in self.scores], list(self.scores.values()))
 
-    def told(self) -> dict[str, Any]:
+    def document(self) -> dict[str, Any]:
         """The figures of the first table, and of all where there are several."""
-        told = [
+        documents = [
             {
                 "bots": list(table.names),
                 **self._setting(),
@@ -314,9 +314,13 @@ class Arena:
             }
             for table, figures in self.summaries.items()
         ]
-        if len(told) == 1:
-            return told[0]
-        return {**told[0], "tables": told, "differences": [asdict(gap) for gap in self.differences()]}
+        if len(documents) == 1:
+            return documents[0]
+        return {
+            **documents[0],
+            "tables": documents,
+            "differences": [asdict(gap) for gap in self.differences()],
+        }
 
     def _possible(self, table: Lineup) -> dict[str, float | None]:
         if table not in self.possible:
@@ -344,10 +348,10 @@ class Arena:
                 f"{gap.first} − {gap.second}: {gap.mean:+.3f} ± {gap.sem:.3f} over {gap.games:,} same deals",
                 highlight=False,
             )
-        for lineup, told in self.controlled.items():
+        for lineup, one in self.controlled.items():
             console.print(
-                f"{lineup}: {told.mean:.3f} ± {told.sem:.3f} without the luck that {told.control} had on "
-                f"these deals ({told.slope:.2f} a point; its mean from {told.games:,} others)",
+                f"{lineup}: {one.mean:.3f} ± {one.sem:.3f} without the luck that {one.control} had on "
+                f"these deals ({one.slope:.2f} a point; its mean from {one.games:,} others)",
                 highlight=False,
             )
         for lineup, (possible, won) in self.possible.items():

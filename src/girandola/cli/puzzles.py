@@ -42,7 +42,7 @@ def command() -> None:
 @command.command()
 @click.argument("sources", metavar="[RECORD…]", nargs=-1)
 @click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="Where to write.")
-@click.option("--games", type=click.IntRange(1, 1_000_000), help="Let Companions play so many games.")
+@click.option("--games", type=click.IntRange(1, 1_000_000), help="Let Companions play this number of games.")
 @click.option(
     "--first", default=0, show_default=True, type=click.IntRange(0), help="Number of the first game."
 )
@@ -147,7 +147,7 @@ def _companions_games(
     "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where to write. [default: FILE]"
 )
 @click.option("--seed", default=0, show_default=True, help="Other worlds for another number.")
-@click.option("--most-of-a-theme", type=click.IntRange(1), help="Keep only so many of each theme.")
+@click.option("--most-of-a-theme", type=click.IntRange(1), help="Keep at most this number of each theme.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 def confirm(
     files: tuple[Path, ...], *, out: Path | None, seed: int, most_of_a_theme: int | None, as_json: bool

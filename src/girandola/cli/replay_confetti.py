@@ -60,7 +60,7 @@ def _show(named: NamedRecord, rounds: list[RecordedRound]) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    told = summary(named, rounds)
+    document = summary(named, rounds)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("")
     for number in range(len(rounds)):
@@ -68,12 +68,12 @@ def _show(named: NamedRecord, rounds: list[RecordedRound]) -> None:
     table.add_column("points", justify="right")
     table.add_column("")
     for seat, name in enumerate(named.names):
-        scores = [str(one["scores"][seat]) for one in told["rounds"]]
-        wins = "wins" if seat in (told["winners"] or ()) else ""
-        table.add_row(Text(name), *scores, str(told["points"][seat]), wins)
+        scores = [str(one["scores"][seat]) for one in document["rounds"]]
+        wins = "wins" if seat in (document["winners"] or ()) else ""
+        table.add_row(Text(name), *scores, str(document["points"][seat]), wins)
     console = Console(highlight=False)
     console.print(table)
-    if told["winners"] is None:
+    if document["winners"] is None:
         console.print("The record stops before the game is over.")
     elif named.closing is not None:
         console.print("The players stopped the game.")

@@ -17,7 +17,7 @@ WORDS = {
 
 @click.command()
 @click.argument("source", metavar="RECORD")
-@click.option("--turn", default=0, show_default=True, metavar="T", help="After so many actions.")
+@click.option("--turn", default=0, show_default=True, metavar="T", help="After this number of actions.")
 @click.option(
     "--width",
     type=click.IntRange(1, 50_000),

@@ -32,7 +32,7 @@ async def listen_forever(
                 ready.set()
                 await ended.wait()
         except Exception as error:
-            log.warning("notifications cannot be heard", extra={"cause": type(error).__name__})
+            log.warning("listening for notifications failed", extra={"cause": type(error).__name__})
         ready.set()
         await asyncio.sleep(_AGAIN_AFTER)
 

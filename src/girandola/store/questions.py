@@ -153,5 +153,5 @@ class QuestionQueue:
 
 
 def answers_channel(asker: str) -> str:
-    """The channel on which an asker hears that a question was answered."""
+    """The channel on which an asker is notified that a question was answered."""
     return _ANSWERED + asker

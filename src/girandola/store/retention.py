@@ -1,7 +1,6 @@
-"""Deletes what is older than it is to be kept: tables with their logs, viewings, and records. By default all
-is kept.
+"""Deletes tables with their logs, viewings and records after their retention time. By default all is kept.
 
-It goes in small groups, so that nobody waits while much is deleted.
+It works in small groups, so that other writes do not wait.
 """
 
 from collections.abc import Collection
@@ -39,7 +38,7 @@ class Tidied:
 
 
 class Retention:
-    """Keeps a database from growing for ever."""
+    """Deletes old data from one database."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -47,8 +46,8 @@ class Retention:
     async def tidy(
         self, now: int, *, keep_tables: float, keep_records: float, in_use: Collection[str] = ()
     ) -> Tidied:
-        """Delete tables whose last entry is older than so many days, and records that are; 0 days keep all.
-        A table that a process owns, or that is ``in_use``, stays."""
+        """Delete tables whose last entry is older than ``keep_tables`` days, and records that are older than
+        ``keep_records`` days; 0 keeps all. A table that a process owns, or that is ``in_use``, stays."""
         tables = records = 0
         if keep_tables > 0:
             tables = await self._delete(_old_tables(now - round(keep_tables * _DAY_MS), in_use), _table)

@@ -216,7 +216,7 @@ carries = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
-# The inputs of a live game's rounds, in parts as they were saved. An interrupted round's are taken away.
+# The inputs of a real-time game's rounds, in parts as they were saved; those of an interrupted round are gone.
 inputs = Table(
     "inputs",
     metadata,

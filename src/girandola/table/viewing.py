@@ -35,7 +35,7 @@ class AskRecord(Command, frozen=True, kw_only=True, tag="record"):
 
 
 class Visit(Command, frozen=True, kw_only=True, tag="visit"):
-    """The leader goes to the moment after so many actions."""
+    """The leader goes to the moment after this number of actions."""
 
     at: Turn
 

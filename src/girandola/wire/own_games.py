@@ -65,7 +65,7 @@ class PeriodFigures(Struct, frozen=True):
 
 
 class GameFigures(Struct, frozen=True):
-    """One game over time; each period has so many days."""
+    """One game over time; each period has this number of days."""
 
     game: str
     days: int

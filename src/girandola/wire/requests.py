@@ -64,7 +64,7 @@ class Visitor(Struct, frozen=True):
 
 
 class Forgotten(Struct, frozen=True):
-    """The visitor is forgotten, at so many tables."""
+    """The visitor is forgotten; ``tables`` is the number of tables where that changed something."""
 
     tables: int
 

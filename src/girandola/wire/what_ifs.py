@@ -1,4 +1,4 @@
-"""A what-if during a game, both ways: it is asked for and answered over HTTP, and nobody else hears of it."""
+"""The messages of a what-if during a game. It goes over HTTP, and nothing of it is sent to anybody else."""
 
 from typing import Annotated
 

@@ -529,7 +529,7 @@ export interface Film {
   kept: boolean;
 }
 
-/** The visitor is forgotten, at so many tables. */
+/** The visitor is forgotten; ``tables`` is the number of tables where that changed something. */
 export interface Forgotten {
   tables: number;
 }
@@ -540,7 +540,7 @@ export interface Found {
   kind: "table" | "viewing";
 }
 
-/** One game over time; each period has so many days. */
+/** One game over time; each period has this number of days. */
 export interface GameFigures {
   game: string;
   days: number;
@@ -1891,7 +1891,7 @@ export interface ViewingSnapshot {
   phrases: string[];
 }
 
-/** The leader goes to the moment after so many actions. */
+/** The leader goes to the moment after this number of actions. */
 export interface Visit {
   type: "visit";
   id?: number | null;

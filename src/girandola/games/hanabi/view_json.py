@@ -177,8 +177,8 @@ class HanabiRendering:
         cards, seen = state.hands[holder], self._seen(holder, hidden)
         if self.memory is Memory.NONE:
             return [writing.card(card, face) + NULL + CLOSE for card, face in zip(cards, seen, strict=True)]
-        told = self.unseen.told(holder)
-        return [writing.held(*one) for one in zip(cards, seen, told, strict=True)]
+        marks = self.unseen.told(holder)
+        return [writing.held(*one) for one in zip(cards, seen, marks, strict=True)]
 
     def _seen(self, holder: Seat, hidden: int) -> list[Card | None]:
         """The faces of a hand; None for those that are hidden."""

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 _LOOK_EVERY = 0.5
 _ENDS_WITHIN = 15.0
 _TOO_SOON = 5.0
-"""A process that ends within so many seconds of its start is not started again at once."""
+"""A process that ends within this many seconds of its start is not started again at once."""
 
 
 Job = tuple[Callable[..., None], tuple[Any, ...]]

@@ -113,12 +113,12 @@ class PushSender:
             for event in (head, h11.Data(body), h11.EndOfMessage()):
                 writer.write(talk.send(event) or b"")
             while True:
-                heard = talk.next_event()
-                if heard is h11.NEED_DATA:
+                received = talk.next_event()
+                if received is h11.NEED_DATA:
                     talk.receive_data(await reader.read(4096))
-                elif isinstance(heard, h11.Response):
-                    return heard.status_code
-                elif not isinstance(heard, h11.InformationalResponse):
+                elif isinstance(received, h11.Response):
+                    return received.status_code
+                elif not isinstance(received, h11.InformationalResponse):
                     return None
         finally:
             writer.close()
