@@ -216,7 +216,7 @@ carries = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
-# The inputs of a real-time game's rounds, in parts as they were saved; those of an interrupted round are gone.
+# The inputs of a real-time game's rounds, in parts as they were saved. Those of an interrupted round go.
 inputs = Table(
     "inputs",
     metadata,
