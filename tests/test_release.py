@@ -5,8 +5,10 @@ import re
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import time
 import venv
+import zipfile
 from pathlib import Path
 
 import httpx
@@ -106,3 +108,53 @@ def test_the_documentation_builds_and_loads_nothing_from_elsewhere(tmp_path: Pat
         r"<(?:script|img|iframe)[^>]*\ssrc=\"(https?:)?//|<link[^>]*rel=\"stylesheet\"[^>]*https?:"
     )
     assert [file.name for file, text in pages.items() if loaded.search(text)] == []
+
+
+def test_the_lab_is_a_package_of_its_own(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-P",
+        "-m",
+        "hatchling",
+        "build",
+        "--target",
+        "wheel",
+        "--directory",
+        str(tmp_path),
+    ]
+    subprocess.run(command, cwd=ROOT / "packaging" / "lab", check=True)
+    (made,) = tmp_path.glob("girandola_lab-*.whl")
+    with zipfile.ZipFile(made) as archive:
+        archive.extractall(tmp_path / "lab")
+    parts = {path.name for path in (tmp_path / "lab" / "girandola").iterdir()}
+    assert parts == {"__init__.py", "core", "hanabi", "lab", "py.typed"}
+    asked = "from girandola.lab.vector import vector_env; import girandola; print(girandola.__file__)"
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "lab"), "GIRANDOLA_INTERPRETED": "1"}
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", asked], cwd=tmp_path, env=environment, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(str(tmp_path))
+
+
+def test_a_source_archive_makes_the_same_wheel_without_node(wheel: Path, tmp_path: Path) -> None:
+    build = [sys.executable, "-P", "-m", "hatchling", "build"]
+    environment = {**os.environ, "GIRANDOLA_PAGE_IS_BUILT": "1"}
+    subprocess.run(
+        [*build, "--target", "sdist", "--directory", str(tmp_path)], cwd=ROOT, env=environment, check=True
+    )
+    (archive,) = tmp_path.glob("girandola-*.tar.gz")
+    with tarfile.open(archive) as opened:
+        opened.extractall(tmp_path, filter="data")
+    unpacked = archive.with_suffix("").with_suffix("")
+    without_node = {key: value for key, value in os.environ.items() if key != "GIRANDOLA_PAGE_IS_BUILT"}
+    subprocess.run(
+        [*build, "--target", "wheel"], cwd=unpacked, env={**without_node, "PATH": str(tmp_path)}, check=True
+    )
+    (made,) = (unpacked / "dist").glob("girandola-*.whl")
+    assert contents(made) == contents(wheel)
+
+
+def contents(wheel: Path) -> dict[str, int]:
+    with zipfile.ZipFile(wheel) as archive:
+        return {file.filename: file.CRC for file in archive.infolist()}
