@@ -23,3 +23,21 @@ export const linesOf = (steps: readonly ReplayStep[], nameOf: NameOf): Line[] =>
     tone: toneOf(step.events),
     ...(step.why ? { why: whyWords(step.why, nameOf) } : {}),
   }));
+
+/** Arrows, Home and End go through a replay; says whether the key was one of them. Fields and cards keep their keys. */
+export function visitByKey(
+  event: KeyboardEvent,
+  at: number,
+  last: number,
+  visit: (moment: number) => void,
+): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [data-card]'))
+    return false;
+  const moments: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
+  const moment = moments[event.key];
+  if (moment === undefined) return false;
+  visit(moment);
+  event.preventDefault();
+  return true;
+}
