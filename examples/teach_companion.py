@@ -195,11 +195,11 @@ def watch(files: Sequence[str], part: GamesPart | None) -> Lessons | None:
 
 
 def agreement(network: "Network", people: Lessons) -> float:
-    """How often the action of most value is the one that people chose."""
+    """How often the action of most value is the one that people chose; of equal ones, each counts a part."""
     places, owner = people.batch(np.arange(len(people)))
     values, _ = network.values(people.rows[places].astype(np.float32), people.outlook[places])
     best = values >= np.maximum.reduceat(values, people.starts[:-1])[owner]
-    return float(np.bincount(owner, best * people.points[places]).clip(0, 1).mean())
+    return float((np.bincount(owner, best * people.points[places]) / np.bincount(owner, best)).mean())
 
 
 # --- learning

@@ -82,6 +82,14 @@ def test_the_most_promising_actions_are_played_to_the_end(positions: Positions) 
         assert (points[tried] <= 25.25).all()
 
 
+def test_actions_of_equal_value_share_an_agreement() -> None:
+    script = runpy.run_path(str(SCRIPT))
+    rows, outlook = np.zeros((3, ROW)), np.array([1.0, 1.0, 0.0])
+    people = [np.array(did) for did in ([1.0, 0.0, 0.0], [0.0, 0.0, 1.0])]
+    lessons_of_two = script["lessons_of"]([rows, rows], [outlook, outlook], people)
+    assert script["agreement"](script["Network"](np.zeros(NUMBERS)), lessons_of_two) == 0.25
+
+
 def teach(monkeypatch: pytest.MonkeyPatch, work: Path, path: Path, *words: str) -> dict[str, str]:
     """Run the script for one short course; what it writes."""
     asked = ["--courses", "THREE", "--rounds", "2", "--games", "100", "--steps", "3", "--processes", "1"]
