@@ -11,6 +11,7 @@ import pytest
 from girandola.core.errors import MalformedInput
 from girandola.server.public_house import PublicHouse
 from girandola.server.settings import Settings
+from tests.patience import until
 from tests.server.cluster import cluster
 from tests.server.guest import Guest, ask, register
 from tests.server.in_process import MemoryTables
@@ -27,8 +28,8 @@ def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-async def house(url: str, headers: dict[str, str], *, hidden: bool = False) -> Json:
-    answer = await ask(url, headers, "GET", f"api/house?hidden={int(hidden)}")
+async def house(url: str, headers: dict[str, str], *, named: bool = True) -> Json:
+    answer = await ask(url, headers, "GET", f"api/house?named={int(named)}")
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
 
@@ -45,17 +46,27 @@ async def test_a_family_house_has_none_of_it(server: Server) -> None:
     assert "public_house" not in (await ask(server.url, ann, "GET", "api/tables")).json()
 
 
-async def test_names_are_shown_to_those_who_show_theirs_or_not(public: Server) -> None:
+async def test_only_those_are_named_who_want_it(public: Server) -> None:
     ann, bob = await register(public.url, "Ann House"), await register(public.url, "Bob House")
     assert (await ask(public.url, ann, "GET", "api/tables")).json()["public_house"] is True
     assert (await ask(public.url, {}, "GET", "api/house")).status_code == 401
     await house(public.url, ann)
-    await house(public.url, bob, hidden=True)
+    await house(public.url, bob, named=False)
     await until_fresh()
-    assert "Ann House" in (await house(public.url, bob, hidden=True))["here"]
-    assert "Bob House" not in (await house(public.url, ann))["here"]
-    assert "Ann House" not in (await house(public.url, ann, hidden=True))["here"], "at once"
-    assert "Ann House" not in (await house(public.url, bob, hidden=True))["here"]
+    assert "Ann House" in (await house(public.url, bob, named=False))["here"]
+    shown = await house(public.url, ann)
+    assert "Bob House" not in str(shown)
+    assert shown["nameless"] >= 1, "everybody is counted"
+    assert shown["people"] == len(shown["here"]) + shown["nameless"]
+    assert "Ann House" not in (await house(public.url, ann, named=False))["here"], "at once"
+    assert "Ann House" not in (await house(public.url, bob, named=False))["here"]
+
+
+async def test_nobody_is_named_who_did_not_ask_for_it(public: Server) -> None:
+    ann, bob = await register(public.url, "Silent House"), await register(public.url, "Bob")
+    assert (await ask(public.url, ann, "GET", "api/house")).status_code == 200
+    await until_fresh()
+    assert "Silent House" not in str(await house(public.url, bob))
 
 
 async def test_who_is_forgotten_is_not_here(public: Server) -> None:
@@ -162,3 +173,19 @@ async def test_people_at_several_processes_see_each_other(tmp_path: Path) -> Non
         await house(doors[1].url, ann)
         await asyncio.sleep(3.0)
         assert (await house(doors[0].url, bob))["here"] == ["Ann", "Bob"], "each of them once"
+
+
+async def test_a_name_that_is_taken_back_goes_at_every_process(tmp_path: Path) -> None:
+    with cluster(tmp_path, 2, "--public-house", "1") as doors:
+        ann, bob = await register(doors[0].url, "Ann"), await register(doors[1].url, "Bob")
+
+        async def shows(door: int, *names: str, nameless: int) -> bool:
+            await house(doors[place].url, ann, named=named)  # as a page does that stays open
+            shown = await house(doors[door].url, bob)
+            return (shown["here"], shown["nameless"]) == (list(names), nameless)
+
+        place, named = 0, True
+        await until(lambda: shows(1, "Ann", "Bob", nameless=0), "Bob never saw Ann, who is elsewhere")
+        place, named = 1, False
+        await until(lambda: shows(1, "Bob", nameless=1), "the name stayed where it was taken back")
+        await until(lambda: shows(0, "Bob", nameless=1), "the name stayed where it had been shown")

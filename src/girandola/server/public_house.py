@@ -1,7 +1,8 @@
 """The public house: a list of who is here, and of the public tables to join or watch. By default it is off.
 
-Who is here is kept in memory alone: visitors who have asked for the list lately, by the names they chose,
-unless they do not want to be shown. The list is read from the database every two seconds at most.
+Who is here is kept in memory alone: those who have asked for the list lately. Everybody is counted; a name is
+shown only of those who asked for that, since strangers read it. The list is read from the database every two
+seconds at most, however many ask.
 """
 
 import asyncio
@@ -39,19 +40,24 @@ class PublicHouse:
         self._shown: tuple[float, bytes] | None = None
         self._lock = asyncio.Lock()
 
-    def enter(self, visitor: str, name: str) -> None:
-        """A visitor has asked for the list and may be shown in it."""
-        if visitor in self._here or len(self._here) < _MOST_VISITORS:
-            self._here[visitor] = name, self._services.clock.monotonic()
+    def enter(self, visitor: str, name: str | None) -> None:
+        """Somebody looks around; None is for those who do not want to be named, from the next list on."""
+        before = self._here.get(visitor)
+        if before is None and len(self._here) >= _MOST_VISITORS:
+            return
+        if name is None and before is not None and before[0] != UNNAMED:
+            self._shown = None
+        self._here[visitor] = name or UNNAMED, self._services.clock.monotonic()
 
     def leave(self, visitor: str) -> None:
-        """A visitor does not want to be shown any more, from the next list on."""
+        """Somebody is gone, from the next list on."""
         if self._here.pop(visitor, None) is not None:
             self._shown = None
 
-    def is_elsewhere(self, visitor: str) -> bool:
-        """Whether another process shows this visitor."""
-        return any(one.startswith(f"{visitor} ") for one in self._elsewhere())
+    def is_named_elsewhere(self, visitor: str) -> bool:
+        """Whether another process shows this visitor's name."""
+        nameless = f"{visitor} {UNNAMED}"
+        return any(one.startswith(f"{visitor} ") and one != nameless for one in self._elsewhere())
 
     def people(self) -> dict[str, int]:
         """Who is here at this process, as it is published to the others: visitor and name in one text."""

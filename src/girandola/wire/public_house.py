@@ -14,7 +14,7 @@ class HouseTable(Struct, frozen=True):
 
 
 class HouseShown(Struct, frozen=True):
-    """Who is here (``people`` counts everybody, ``nameless`` those who have chosen no name) and which tables
+    """Who is here (``people`` counts everybody, ``nameless`` those whose name is not shown) and which tables
     can be joined or watched. ``open_again`` is an hour (UTC) while it is closed. Ask again after ``again``
     seconds."""
 

@@ -96,8 +96,8 @@ export const forgetMe = async (): Promise<void> => {
 };
 export const catalogue = () => ask<Catalogue>('GET', 'games');
 export const tables = () => ask<TableLists>('GET', 'tables');
-/** Who is here and the public tables, where the host has a public house; hidden, one looks without being named. */
-export const house = (hidden: boolean) => ask<HouseShown>('GET', `house?hidden=${hidden ? 1 : 0}`);
+/** Who is here and the public tables, where the host has a public house; one is named only if one wants. */
+export const house = (named: boolean) => ask<HouseShown>('GET', `house?named=${named ? 1 : 0}`);
 export const openTable = (table: NewTable) => ask<TableOpened>('POST', 'tables', table);
 export const findTable = (code: string) => ask<Found>('GET', `codes/${encodeURIComponent(code)}`);
 export const pastView = (table: string, seq: number, seat: number | null) =>

@@ -15,8 +15,8 @@ interface Choices {
   vibration: boolean;
   /** Pace, clues left and efficiency of a game of Hanabi. */
   numbers: boolean;
-  /** Whether one's name is shown to the people in a public house. */
-  shown: boolean;
+  /** Whether strangers in a public house see one's name. */
+  named: boolean;
   name: string;
 }
 
@@ -44,7 +44,7 @@ function initial(): Choices {
     shapes: kept.shapes === true,
     vibration: kept.vibration !== false,
     numbers: kept.numbers === true,
-    shown: kept.shown !== false,
+    named: kept.named === true,
     name: typeof kept.name === 'string' ? kept.name : '',
   };
 }

@@ -73,7 +73,7 @@ class AppContext:
         """Subscribe to what other processes publish about visitors and limits."""
         cluster.subscribe("renamed", lambda message: self.sessions.forget_visitor(message["visitor"]))
         cluster.subscribe("forgotten", self._forget)
-        cluster.subscribe("hidden", lambda message: self.leave_house(message["visitor"]))
+        cluster.subscribe("unnamed", lambda message: self.leave_house(message["visitor"]))
         counts: dict[str, Callable[[], Counts]] = {
             "sockets": lambda: self._sockets,
             "addresses": lambda: self._addresses,
@@ -96,11 +96,11 @@ class AppContext:
         if self.house is not None:
             self.house.leave(visitor)
 
-    async def hide(self, visitor: str, house: PublicHouse) -> None:
-        """Take a visitor off the list of who is here, at all processes."""
-        house.leave(visitor)
-        if house.is_elsewhere(visitor):
-            await self.publish("hidden", visitor=visitor)
+    async def unname(self, visitor: str, house: PublicHouse) -> None:
+        """Count this visitor without a name, at other processes too."""
+        house.enter(visitor, None)
+        if house.is_named_elsewhere(visitor):
+            await self.publish("unnamed", visitor=visitor)
 
     def reload(self, tables: Collection[str]) -> None:
         """Load tables and viewings again that have changed on disk."""

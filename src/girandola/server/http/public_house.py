@@ -11,19 +11,19 @@ from girandola.wire.refusals import ServerRefusal
 
 
 async def house(request: Request) -> Response:
-    """Who is here, and the public tables; with ``hidden=1`` the asker is not shown to others."""
+    """Who is here, and the public tables; only with ``named`` the others see one's name."""
     public = context_of(request).house
     if public is None:
         raise Refused(ServerRefusal.NO_SUCH_ADDRESS)
     visitor = await visitor_of(request)
-    if request.query_params.get("hidden") == "1" or public.is_quiet:
-        await context_of(request).hide(visitor.id, public)
-    else:
+    if request.query_params.get("named") == "1":
         public.enter(visitor.id, visitor.name)
+    else:
+        await context_of(request).unname(visitor.id, public)
     headers = {"cache-control": "no-store"}
     return Response(await public.shown(), headers=headers, media_type="application/json")
 
 
-_HIDDEN = {"type": "string", "enum": ["0", "1"]}
+_NAMED = {"type": "string", "enum": ["0", "1"]}
 
-ENDPOINTS = (Endpoint("GET", "/house", house, answers=HouseShown, query=(("hidden", _HIDDEN),)),)
+ENDPOINTS = (Endpoint("GET", "/house", house, answers=HouseShown, query=(("named", _NAMED),)),)

@@ -366,7 +366,7 @@ house-here = { $count ->
 }
 house-show = Show my name here
 house-nameless = { $count } without a name
-house-show-words = Otherwise nobody sees that you are here.
+house-show-words = Otherwise others only see one more person, without a name.
 house-quiet = It is quiet here now; the house opens again at { $time }. Your own tables are open at all hours.
 records = Records
 records-empty = Finished games will be kept here.
@@ -511,6 +511,7 @@ puzzles-words = Positions from games in which one move is clearly best. You see 
 puzzles-none = There are no puzzles here.
 puzzle-of-day = The puzzle of the day
 puzzle-of-day-words = The same position for everybody. Your first answer counts.
+puzzle-of-day-known = You know the position that everybody has today, so here is another one. It counts for your streak.
 puzzle-today = { $solved ->
     [yes] You solved it.
    *[no] You did not find it this time.

@@ -367,7 +367,7 @@ house-here = { $count ->
 }
 house-show = Mostrar aquí mi nombre
 house-nameless = { $count } sin nombre
-house-show-words = Si no, nadie ve que estás aquí.
+house-show-words = Si no, los demás solo ven a una persona más, sin nombre.
 house-quiet = Ahora hay silencio; se vuelve a abrir a las { $time }. Tus mesas están abiertas a todas horas.
 records = Partidas guardadas
 records-empty = Aquí se guardarán las partidas terminadas.
@@ -512,6 +512,7 @@ puzzles-words = Posiciones de partidas en las que una jugada es claramente la me
 puzzles-none = Aquí no hay problemas.
 puzzle-of-day = El problema del día
 puzzle-of-day-words = La misma posición para todos. Cuenta tu primera respuesta.
+puzzle-of-day-known = Ya conoces la posición que hoy tienen todos, así que aquí tienes otra. Cuenta para tu racha.
 puzzle-today = { $solved ->
     [yes] Lo resolviste.
    *[no] Esta vez no diste con la jugada.

@@ -367,7 +367,7 @@ house-here = { $count ->
 }
 house-show = Mostra qui il mio nome
 house-nameless = { $count } senza nome
-house-show-words = Altrimenti nessuno vede che ci sei.
+house-show-words = Altrimenti gli altri vedono solo una persona in più, senza nome.
 house-quiet = Adesso qui c’è silenzio; si riapre alle { $time }. I tuoi tavoli sono aperti a ogni ora.
 records = Partite registrate
 records-empty = Le partite finite saranno conservate qui.
@@ -512,6 +512,7 @@ puzzles-words = Posizioni di partite in cui una mossa è nettamente la migliore.
 puzzles-none = Qui non ci sono rompicapi.
 puzzle-of-day = Il rompicapo del giorno
 puzzle-of-day-words = La stessa posizione per tutti. Conta la prima risposta.
+puzzle-of-day-known = La posizione che oggi hanno tutti la conosci già: eccone un’altra. Vale per la tua serie.
 puzzle-today = { $solved ->
     [yes] L’hai risolto.
    *[no] Questa volta non hai trovato la mossa.

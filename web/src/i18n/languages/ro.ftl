@@ -381,7 +381,7 @@ house-here = { $count ->
 }
 house-show = Arată-mi numele aici
 house-nameless = { $count } fără nume
-house-show-words = Altfel nimeni nu vede că ești aici.
+house-show-words = Altfel, ceilalți văd doar încă o persoană, fără nume.
 house-quiet = Acum e liniște; se deschide din nou la { $time }. Mesele tale sunt deschise la orice oră.
 records = Partide păstrate
 records-empty = Partidele încheiate vor fi păstrate aici.
@@ -532,6 +532,7 @@ puzzles-words = Poziții din partide în care o mutare este clar cea mai bună. 
 puzzles-none = Aici nu sunt probleme.
 puzzle-of-day = Problema zilei
 puzzle-of-day-words = Aceeași poziție pentru toți. Contează primul răspuns.
+puzzle-of-day-known = Poziția de azi, aceeași pentru toți, o știi deja, așa că iată alta. Contează pentru seria ta.
 puzzle-today = { $solved ->
     [yes] Ai rezolvat-o.
    *[no] De data aceasta nu ai găsit mutarea.
