@@ -88,7 +88,7 @@ class World:
             assert await guests[seat].act(str(action)) == "done"
             state = replays(self.deal, state, taken[: taken.index((seat, action)) + 1])
             self._look_back(somebody, dice)
-            self._imagine(somebody, dice)
+            await self._imagine(somebody, dice)
         await self._noise(somebody, dice, state, watched)
         await somebody.say("join")
         somebody.news()
@@ -120,7 +120,7 @@ class World:
             past = refused.reason.encode()
         somebody.sent.append(past)
 
-    def _imagine(self, somebody: InProcessGuest, dice: Random) -> None:
+    async def _imagine(self, somebody: InProcessGuest, dice: Random) -> None:
         """A what-if of sense and nonsense: whatever comes of it must not depend on hidden cards."""
         table = somebody.referee.table
         assert table.match is not None
@@ -139,7 +139,7 @@ class World:
         ]
         asked = WhatIfAsked(table.match.revision, None, tuple(steps))
         try:
-            shown = msgspec.json.encode(imagined(table, somebody.subscriber.asker.visitor, asked))
+            shown = msgspec.json.encode(await imagined(table, somebody.subscriber.asker.visitor, asked))
         except Refused as refused:
             shown = refused.reason.encode()
         somebody.sent.append(shown)

@@ -1,12 +1,14 @@
 """What-ifs during a game over HTTP: nobody else hears of them, and they are about this moment alone."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from girandola.server.http.what_ifs import cost
+from girandola.server.http.what_ifs import cost, imagined
 from girandola.wire.what_ifs import MOST_STEPS, WhatIfAsked
 from tests.server.guest import Guest, ask, register
+from tests.server.in_process import InProcessServer, started
 from tests.server.server_process import Server
 from tests.server.test_play import open_table
 
@@ -116,3 +118,22 @@ async def test_only_players_imagine_from_their_own_seats(server: Server) -> None
         assert (await what_if(server.url, {}, table, state)).status_code == 401
     waiting = await open_table(server.url, ann, 2)
     assert (await what_if(server.url, ann, waiting, 0)).json()["reason"] == "no-game"
+
+
+async def test_fifty_at_once_let_others_have_their_turn() -> None:
+    referee, guests = await started(InProcessServer())
+    table, visitor = referee.table, guests[0].subscriber.asker.visitor
+    assert table.match is not None
+    asked = WhatIfAsked(table.match.revision, steps=("0=r1", "0=") * (MOST_STEPS // 2))
+    turns = 0
+
+    async def somebody_else() -> None:
+        nonlocal turns
+        while not everybody.done():
+            await asyncio.sleep(0)
+            turns += 1
+
+    everybody = asyncio.gather(*[imagined(table, visitor, asked) for _ in range(50)])
+    await asyncio.gather(everybody, somebody_else())
+    assert all(len(shown.steps) == MOST_STEPS for shown in everybody.result())
+    assert turns >= MOST_STEPS // 10, "what others wait for is a part of the what-ifs, not all of them"

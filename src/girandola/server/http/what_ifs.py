@@ -1,5 +1,7 @@
 """What-ifs during a game over HTTP: private, made from what the asker's seat sees, and not stored."""
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -13,6 +15,8 @@ from girandola.table.visibility import eyes_of
 from girandola.wire import what_ifs as w
 from girandola.wire.requests import ReplayStop
 
+_STEPS_IN_A_ROW = 8
+"""After so many steps others have their turn: a step takes a quarter of a millisecond."""
 _STEPS_PER_REQUEST = 10
 """This many steps count as one more request, since all steps are repeated each time."""
 
@@ -23,7 +27,7 @@ async def what_if(request: Request) -> Response:
     asked = await body_of(request, w.WhatIfAsked, SMALL)
     context_of(request).spend(request, cost(asked))
     referee = await context_of(request).tables.referee(request.path_params["table"])
-    return reply(imagined(referee.table, visitor.id, asked))
+    return reply(await imagined(referee.table, visitor.id, asked))
 
 
 def cost(asked: w.WhatIfAsked) -> float:
@@ -31,11 +35,17 @@ def cost(asked: w.WhatIfAsked) -> float:
     return 1.0 + len(asked.steps) // _STEPS_PER_REQUEST
 
 
-def imagined(table: Table, visitor: str, asked: w.WhatIfAsked) -> w.WhatIfShown:
-    """The what-if of a visitor at a table. Raises Refused, as when the game has moved on."""
+async def imagined(table: Table, visitor: str, asked: w.WhatIfAsked) -> w.WhatIfShown:
+    """The what-if of a visitor at a table. Raises Refused, as when the game has moved on.
+
+    It is made from the game as it was when it was asked for, also where the game moves on meanwhile.
+    """
     imagined, taken = _begun(table, visitor, asked), []
+    presentation = table.presentation
     stopped: ReplayStop | None = None
     for number, text in enumerate(asked.steps, start=1):
+        if number % _STEPS_IN_A_ROW == 0:
+            await asyncio.sleep(0)
         seat = imagined.to_act
         if seat is None:
             stopped = ReplayStop(number, text, TableRefusal.GAME_OVER)
@@ -46,7 +56,7 @@ def imagined(table: Table, visitor: str, asked: w.WhatIfAsked) -> w.WhatIfShown:
             stopped = ReplayStop(number, text, refused.reason)
             break
         taken.append(w.WhatIfStep(seat, text, imagined.events_for(events)))
-    return w.WhatIfShown(imagined.view(table.presentation), taken, stopped, imagined.assumable())
+    return w.WhatIfShown(imagined.view(presentation), taken, stopped, imagined.assumable())
 
 
 def _begun(table: Table, visitor: str, asked: w.WhatIfAsked) -> Imagined:
