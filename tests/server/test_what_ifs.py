@@ -8,7 +8,7 @@ import pytest
 from girandola.server.http.what_ifs import cost, imagined
 from girandola.wire.what_ifs import MOST_STEPS, WhatIfAsked
 from tests.server.guest import Guest, ask, register
-from tests.server.in_process import InProcessServer, started
+from tests.server.in_process import MemoryTables, started
 from tests.server.server_process import Server
 from tests.server.test_play import open_table
 
@@ -121,7 +121,7 @@ async def test_only_players_imagine_from_their_own_seats(server: Server) -> None
 
 
 async def test_fifty_at_once_let_others_have_their_turn() -> None:
-    referee, guests = await started(InProcessServer())
+    referee, guests = await started(MemoryTables())
     table, visitor = referee.table, guests[0].subscriber.asker.visitor
     assert table.match is not None
     asked = WhatIfAsked(table.match.revision, steps=("0=r1", "0=") * (MOST_STEPS // 2))

@@ -93,7 +93,7 @@ class HeldRecords:
         async with self._store.engine.connect() as connection:
             found = await connection.stream(query)
             async for part in found.partitions(_CHUNK):
-                yield [PlayedGame(*row) for row in part]
+                yield list(map(PlayedGame._make, part))
 
     async def bodies(self, wanted: RecordFilter) -> AsyncIterator[list[tuple[str, int, str]]]:
         """Id, time and text of each, newest first, in parts."""

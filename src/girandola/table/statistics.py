@@ -9,7 +9,10 @@ from girandola.table.game import GameVerdict
 
 DAY_MS = 86_400_000
 MOST_PERIODS = 48
-_GOOD = (GameVerdict.PERFECT.value, GameVerdict.WON.value)
+# As text, looked up once: somebody may have played twenty thousand games, and each is counted.
+_PERFECT, _WON, _LOST, _STOPPED = (
+    verdict.value for verdict in (GameVerdict.PERFECT, GameVerdict.WON, GameVerdict.LOST, GameVerdict.STOPPED)
+)
 
 
 class PlayedGame(NamedTuple):
@@ -63,18 +66,23 @@ class PlayedFigures:
         self.possible = game.best
         self.hints += game.hints or 0
         verdict = game.verdict
-        if verdict == GameVerdict.STOPPED.value:
+        if verdict == _STOPPED:
             self.stopped += 1
             return
-        self.perfect += verdict == GameVerdict.PERFECT.value
-        self.won += verdict == GameVerdict.WON.value
-        self.lost += verdict == GameVerdict.LOST.value
-        if game.score is not None:
+        score = game.score
+        if score is not None:
             self.scored += 1
-            self.points += game.score
-            self.highest = game.score if self.highest is None else max(self.highest, game.score)
-        self.run = self.run + 1 if verdict in _GOOD else 0
-        self.longest = max(self.longest, self.run)
+            self.points += score
+            if self.highest is None or score > self.highest:
+                self.highest = score
+        if verdict in (_PERFECT, _WON):
+            self.perfect += verdict == _PERFECT
+            self.won += verdict == _WON
+            self.run += 1
+            self.longest = max(self.longest, self.run)
+        else:
+            self.lost += verdict == _LOST
+            self.run = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +122,9 @@ class Statistics:
 
     def add(self, games: Iterable[PlayedGame]) -> None:
         for game in games:
-            rules = RulesKey(game.kind, game.edition, game.players)
-            figures = self.figures.get(rules)
+            figures = self.figures.get(game[:3])  # type: ignore[call-overload]  # equal to its RulesKey
             if figures is None:
-                figures = self.figures[rules] = PlayedFigures()
+                figures = self.figures[RulesKey(*game[:3])] = PlayedFigures()
             figures.add(game)
             self.groups[game.people] += 1
             self._add_day(game)
@@ -129,13 +136,14 @@ class Statistics:
         if day is None:
             day = days[number] = _Day()
         day.games += 1
-        if game.score is None or game.verdict == GameVerdict.STOPPED.value:
+        score = game.score
+        if score is None or game.verdict == _STOPPED:
             return
         day.scored += 1
-        day.points += game.score
+        day.points += score
         if game.best:
             day.limited += 1
-            day.shares += game.score / game.best
+            day.shares += score / game.best
 
     @property
     def kinds(self) -> list[str]:

@@ -15,6 +15,9 @@ BENCHMARKS = {
         "girandola_tools.bench.hostile", "Play on a server while a hostile client does its worst."
     ),
     "lab": CommandEntry("girandola_tools.bench.lab", "Step the compiled simulator."),
+    "my-games": CommandEntry(
+        "girandola_tools.bench.my_games", "Open My games on a server with very many records."
+    ),
     "rules": CommandEntry("girandola_tools.bench.rules", "Play random legal moves with Hanabi's rules."),
     "server": CommandEntry("girandola_tools.bench.server", "Load a server on this machine."),
     "viewing": CommandEntry(
