@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from girandola.core.errors import MalformedRecord
-from girandola.games.hanabi.puzzles import difficulty_by, puzzle_of_day, shipped_puzzles
+from girandola.games.hanabi.puzzles import coming_puzzles, difficulty_by, puzzle_of_day, shipped_puzzles
 from girandola.hanabi import facts, seat_view, step
 from girandola.hanabi.events import Discarded, Misplayed
 from girandola.hanabi.puzzles import HARDEST, Puzzle, PuzzleFile, read_file, write_file
@@ -95,6 +95,24 @@ def test_a_day_has_the_same_puzzle_and_other_days_have_others() -> None:
     assert chosen == [puzzle_of_day(dict(reversed(list(every.items()))), day) for day in days]
     assert len(set(chosen)) == len(days), "none comes twice in four weeks: known already, it ends a streak"
     assert puzzle_of_day({}, days[0]) is None
+
+
+def test_who_knows_the_days_puzzle_has_another_one() -> None:
+    every, day = shipped_puzzles(), "2031-05-01"
+    order: list[str] = []
+    while (key := puzzle_of_day(every, day, order)) not in order:
+        assert key is not None
+        order.append(key)
+    assert order[:20] == [puzzle_of_day(every, f"2031-05-{number:02}") for number in range(1, 21)]
+    assert puzzle_of_day(every, day, order) == order[0], "who knows all of them looks at the day's again"
+
+
+def test_puzzles_are_kept_for_their_days() -> None:
+    every = shipped_puzzles()
+    kept = coming_puzzles(every, "2031-05-01")
+    assert {puzzle_of_day(every, f"2031-05-{number:02}") for number in range(1, 15)} <= kept
+    assert len(kept) < len(every)
+    assert coming_puzzles({}, "2031-05-01") == frozenset()
 
 
 def test_difficulty_follows_the_solvers() -> None:

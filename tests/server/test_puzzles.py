@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from girandola.games.hanabi.puzzles import shipped_puzzles
+from girandola.games.hanabi.puzzles import coming_puzzles, puzzle_of_day, shipped_puzzles
 from girandola.hanabi.puzzles import Puzzle
 from girandola.hanabi.replay import replay
-from girandola.server.http.puzzles import _seen_by_seat
+from girandola.server.http.puzzles import _seen_by_seat, _today_for
+from girandola.store.puzzle_tries import PuzzleTry
 from girandola.wire.codec import encode
 from tests.server.guest import ask, register
 from tests.server.server_process import Server
@@ -47,6 +48,29 @@ async def test_the_days_puzzle_solved_makes_a_streak(server: Server) -> None:
     assert (told["solved"], told["streak"]) == (True, 1)
     after = await get(server, ann, "puzzles")
     assert (after["today_solved"], after["streak"], after["tried"], after["solved"]) == (True, 1, 1, 1)
+
+
+def test_the_days_puzzle_is_one_that_the_visitor_did_not_know() -> None:
+    every, day = shipped_puzzles(), "2031-05-01"
+    common = puzzle_of_day(every, day)
+    assert common is not None
+    before = {common: PuzzleTry("p0", solved=True)}
+    own = _today_for(before, every, day)
+    assert own not in (None, common), "it was solved before its day came"
+    answered = {**before, str(own): PuzzleTry("p0", solved=True, day=day)}
+    assert _today_for(answered, every, day) == own, "once answered it stays the day's"
+    assert _today_for(answered, every, "2031-05-02") not in answered
+
+
+async def test_practice_leaves_the_coming_days_alone(server: Server) -> None:
+    ida = await register(server.url, "Ida")
+    listed = await get(server, ida, "puzzles")
+    assert listed["is_substitute"] is False
+    coming = coming_puzzles(shipped_puzzles(), listed["day"])
+    for _ in range(5):
+        key = (await get(server, ida, "puzzles/next"))["puzzle"]
+        assert key not in coming
+        await give(server, ida, key, str(shipped_puzzles()[key].answer))
 
 
 async def test_a_wrong_answer_is_explained_and_counts_for_ever(server: Server) -> None:

@@ -16,10 +16,11 @@ _MOST_DAYS = 1000
 
 @dataclass(frozen=True, slots=True)
 class PuzzleTry:
-    """A visitor's first answer to a puzzle."""
+    """A visitor's first answer to a puzzle, and of which day it was theirs, if of any."""
 
     action: str
     solved: bool
+    day: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +55,8 @@ class PuzzleTries:
     async def of(self, visitor: str) -> Mapping[str, PuzzleTry]:
         """All of a visitor's answers, by puzzle."""
         p = schema.puzzle_tries.c
-        rows = await self._rows(select(p.puzzle, p.action, p.solved).where(p.visitor == visitor))
-        return {row[0]: PuzzleTry(row[1], bool(row[2])) for row in rows}
-
-    async def at(self, puzzle: str, visitor: str) -> PuzzleTry | None:
-        p = schema.puzzle_tries.c
-        query = select(p.action, p.solved).where(p.puzzle == puzzle, p.visitor == visitor)
-        rows = await self._rows(query)
-        return PuzzleTry(rows[0][0], bool(rows[0][1])) if rows else None
+        rows = await self._rows(select(p.puzzle, p.action, p.solved, p.day).where(p.visitor == visitor))
+        return {row[0]: PuzzleTry(row[1], bool(row[2]), row[3]) for row in rows}
 
     async def tallies(self) -> Mapping[str, SolverCount]:
         """How many have tried and solved each puzzle."""

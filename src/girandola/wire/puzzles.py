@@ -20,11 +20,13 @@ class PuzzleCount(Struct, frozen=True):
 
 class PuzzleList(Struct, frozen=True):
     """What there is to solve. ``today`` is the day's puzzle, ``today_solved`` null until one has answered it;
-    ``streak`` counts the days in a row on which one has solved the day's puzzle at once."""
+    it ``is_substitute`` for one's own use where one knew that of everybody before. ``streak`` counts the days
+    in a row on which one has solved the day's puzzle at once."""
 
     day: str
     today: str | None
     today_solved: bool | None
+    is_substitute: bool
     streak: int
     puzzles: int
     tried: int

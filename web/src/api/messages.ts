@@ -922,7 +922,7 @@ export interface HistoryEntry {
 }
 
 /**
- * Who is here (``people`` counts everybody, ``nameless`` those who have chosen no name) and which tables
+ * Who is here (``people`` counts everybody, ``nameless`` those whose name is not shown) and which tables
  * can be joined or watched. ``open_again`` is an hour (UTC) while it is closed. Ask again after ``again``
  * seconds.
  */
@@ -1250,12 +1250,14 @@ export interface PuzzleFound {
 
 /**
  * What there is to solve. ``today`` is the day's puzzle, ``today_solved`` null until one has answered it;
- * ``streak`` counts the days in a row on which one has solved the day's puzzle at once.
+ * it ``is_substitute`` for one's own use where one knew that of everybody before. ``streak`` counts the days
+ * in a row on which one has solved the day's puzzle at once.
  */
 export interface PuzzleList {
   day: string;
   today: string | null;
   today_solved: boolean | null;
+  is_substitute: boolean;
   streak: number;
   puzzles: number;
   tried: number;

@@ -1,7 +1,7 @@
 """The puzzles that come with the program: the list, the puzzle of a day, and their difficulty."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from datetime import date
 from functools import cache
 from importlib.resources import files
@@ -17,6 +17,7 @@ _BOUNDS = (0.82, 0.65, 0.45, 0.28)
 _WEIGHT = 6
 """The estimate counts as much as this many solvers."""
 _DAY_LEVELS = range(2, HARDEST)
+_KEPT_DAYS = 15
 
 
 @cache
@@ -26,14 +27,27 @@ def shipped_puzzles() -> Mapping[str, Puzzle]:
     return {puzzle.id: puzzle for puzzle in read_file(data).puzzles}
 
 
-def puzzle_of_day(puzzles: Mapping[str, Puzzle], day: str) -> str | None:
-    """The puzzle of a day: the same wherever the same puzzles are. Each comes once before any comes again,
-    since the first answer counts: one that is known already would end a streak."""
+def puzzle_of_day(puzzles: Mapping[str, Puzzle], day: str, known: Container[str] = ()) -> str | None:
+    """The puzzle of a day: the same wherever the same puzzles are. Each comes once before any comes again.
+
+    Those who know it already get the next that they do not know, since the first answer counts: without it
+    their streak would end. Who knows all of them gets the day's.
+    """
+    order = _from_day_on(puzzles, day)
+    return next((key for key in order if key not in known), order[0] if order else None)
+
+
+def coming_puzzles(puzzles: Mapping[str, Puzzle], day: str) -> frozenset[str]:
+    """The day's puzzle and those of the next weeks: better kept for their days."""
+    return frozenset(_from_day_on(puzzles, day)[:_KEPT_DAYS])
+
+
+def _from_day_on(puzzles: Mapping[str, Puzzle], day: str) -> list[str]:
+    """The puzzles of this day and of the days after it, each once."""
     fit = [key for key, puzzle in puzzles.items() if puzzle.difficulty in _DAY_LEVELS] or list(puzzles)
-    if not fit:
-        return None
     fit.sort(key=lambda key: hashlib.sha256(key.encode()).digest())
-    return fit[date.fromisoformat(day).toordinal() % len(fit)]
+    first = date.fromisoformat(day).toordinal() % len(fit) if fit else 0
+    return [*fit[first:], *fit[:first]]
 
 
 def difficulty_by(estimate: int, tries: int, solved: int) -> int:

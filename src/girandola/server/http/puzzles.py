@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from girandola.core.errors import Refused
 from girandola.games import GAMES
-from girandola.games.hanabi.puzzles import difficulty_by, puzzle_of_day, shipped_puzzles
+from girandola.games.hanabi.puzzles import coming_puzzles, difficulty_by, puzzle_of_day, shipped_puzzles
 from girandola.hanabi.puzzles import HARDEST, Puzzle, PuzzleTheme
 from girandola.hanabi.record import write_record
 from girandola.server.http.endpoints import Endpoint
@@ -42,8 +42,8 @@ async def puzzles(request: Request) -> Response:
     every, tallies = await _all(), await _tallies(request)
     tries = PuzzleTries(context_of(request).services.store)
     day = _today(request)
-    today, own = puzzle_of_day(every, day), await tries.of(visitor.id)
-    own = {key: one for key, one in own.items() if key in every}
+    own = {key: one for key, one in (await tries.of(visitor.id)).items() if key in every}
+    today = _today_for(own, every, day)
     themes = {theme.value: [key for key, one in every.items() if one.theme is theme] for theme in PuzzleTheme}
     levels = {
         str(level): [key for key, one in every.items() if _level(one, tallies.get(key)) == level]
@@ -54,6 +54,7 @@ async def puzzles(request: Request) -> Response:
             day=day,
             today=today,
             today_solved=own[today].solved if today in own else None,
+            is_substitute=today != puzzle_of_day(every, day),
             streak=await tries.streak(day, visitor.id),
             puzzles=len(every),
             tried=len(own),
@@ -77,7 +78,8 @@ async def next_puzzle(request: Request) -> Response:
     services = context_of(request).services
     every, tallies = await _all(), await _tallies(request)
     tried = await PuzzleTries(services.store).of(visitor.id)
-    today = puzzle_of_day(every, _today(request))
+    day = _today(request)
+    today, coming = _today_for(tried, every, day), coming_puzzles(every, day)
     fit = [
         key
         for key, one in every.items()
@@ -86,7 +88,14 @@ async def next_puzzle(request: Request) -> Response:
         and theme in (None, one.theme)
         and level in (None, _level(one, tallies.get(key)))
     ]
+    fit = [key for key in fit if key not in coming] or fit
     return reply(w.PuzzleFound(services.random.choice(fit) if fit else None))
+
+
+def _today_for(own: Mapping[str, PuzzleTry], every: Mapping[str, Puzzle], day: str) -> str | None:
+    """The day's puzzle of a visitor: what they answered as such today, or the first that they do not know."""
+    answered = (key for key, one in own.items() if one.day == day and key in every)
+    return next(answered, None) or puzzle_of_day(every, day, own)
 
 
 async def puzzle(request: Request) -> Response:
@@ -95,20 +104,22 @@ async def puzzle(request: Request) -> Response:
     context_of(request).spend(request, 2.0)
     key, found = await _wanted(request)
     tries = PuzzleTries(context_of(request).services.store)
-    own = await tries.at(key, visitor.id)
+    own = await tries.of(visitor.id)
     tally = (await _tallies(request)).get(key, SolverCount())
     seat, shown = await _seen_by_seat(found)
     day = _today(request)
     return reply(
         w.PuzzleShown(
             id=key,
-            is_today=puzzle_of_day(await _all(), day) == key,
+            is_today=_today_for(own, await _all(), day) == key,
             seat=seat,
             difficulty=_level(found, tally),
             tries=tally.tries,
             solved=tally.solved,
             replay=shown,
-            answer=None if own is None else await _answer(found, own, await tries.streak(day, visitor.id)),
+            answer=await _answer(found, own[key], await tries.streak(day, visitor.id))
+            if key in own
+            else None,
         )
     )
 
@@ -122,7 +133,7 @@ async def answer(request: Request) -> Response:
     _check_legal(found, asked.action)
     services, day = context_of(request).services, _today(request)
     tries = PuzzleTries(services.store)
-    is_today = puzzle_of_day(await _all(), day) == key
+    is_today = _today_for(await tries.of(visitor.id), await _all(), day) == key
     await tries.add(
         key,
         visitor.id,
@@ -131,8 +142,7 @@ async def answer(request: Request) -> Response:
         solved=asked.action == str(found.answer),
         day=day if is_today else None,
     )
-    first = await tries.at(key, visitor.id)
-    assert first is not None, "it has just been saved"
+    first = (await tries.of(visitor.id))[key]  # it has just been saved, or was before
     return reply(await _answer(found, first, await tries.streak(day, visitor.id)))
 
 
