@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -156,6 +157,7 @@ def command(
             "port": guest_port,
             "fresh": guest_fresh,
             "patience": guest_patience,
+            "report": partial(click.echo, err=True),
         }
         ctx.with_resource(seated_guests(guests, guest_file, host))
         workers = 1

@@ -68,7 +68,8 @@ def test_a_guest_that_dies_is_started_again_and_goes_on(tmp_path: Path) -> None:
     result = arena(*words, "--guest", f"mortal={PROGRAM} {grave}")
     assert result.exit_code == 0, result.output
     assert grave.exists()
-    assert json.loads(result.output)["games"] == 1
+    assert json.loads(result.stdout)["games"] == 1
+    assert "its program is started again" in result.stderr
 
 
 @posix_shell

@@ -14,7 +14,7 @@ import subprocess
 import tempfile
 import threading
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -80,7 +80,10 @@ def _started_by(command: str, values: Mapping[str, str]) -> list[str] | str:
 
 
 class GuestHost:
-    """The gate of an arena, and the programs behind it. Use it as a context."""
+    """The gate of an arena, and the programs behind it. Use it as a context.
+
+    ``report`` gets a sentence for every program that failed and is started again.
+    """
 
     def __init__(
         self,
@@ -90,11 +93,13 @@ class GuestHost:
         settings: str = "",
         fresh: bool = False,
         patience: float = 600.0,
+        report: Callable[[str], None] = lambda _sentence: None,
     ) -> None:
         self._commands = commands
         self._settings = settings
         self._fresh = fresh
         self._patience = patience
+        self._report = report
         self._folder = tempfile.TemporaryDirectory(prefix="girandola-guests-")
         self._accounts = GuestAccounts(Path(self._folder.name))
         self._socket = listen(f"127.0.0.1:{port}")
@@ -202,6 +207,7 @@ class GuestHost:
             except GuestFailed as failure:
                 if attempt == _TRIES - 1:
                     raise GuestFailed(f"{failure}{self._last_line(instance)}", failure.trouble) from None
+                self._report(f"{failure}{self._last_line(instance)}: its program is started again")
                 self.restart(instance)
         raise AssertionError("the last attempt returns or raises")
 
