@@ -3,7 +3,8 @@
 import contextlib
 import socket
 from collections.abc import AsyncIterator
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
@@ -168,6 +169,63 @@ def _workers(settings: Settings, store: Store, cluster: Membership | None) -> Wo
     return shared
 
 
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """What an application is started with."""
+
+    settings: Settings
+    random: Random
+    guest_socket: socket.socket | None
+    inner: tuple[str, int] | None
+
+
+async def _services(start: _Start, cluster: Membership | None, store: Store, metrics: Metrics) -> Services:
+    settings = start.settings
+    takes_guests = start.guest_socket is not None
+    return Services(
+        settings,
+        store,
+        _workers(settings, store, cluster),
+        metrics,
+        random=start.random,
+        guests=guest_lobby(settings) if takes_guests else None,
+        ownership=SoleOwner() if cluster is None else cluster.leases,
+        push=await push_sender(settings, store, metrics),
+    )
+
+
+@contextlib.asynccontextmanager
+async def _running(app: Starlette, start: _Start) -> AsyncIterator[None]:
+    """Start everything, and stop it in the opposite order."""
+    settings, metrics = start.settings, Metrics()
+    store = await Store.open(settings.database_url, metrics.committed)
+    cluster = None if start.inner is None else Membership(store, host_and_port(*start.inner))
+    services = await _services(start, cluster, store, metrics)
+    tables, viewed = TableRegistry(services), ViewingRegistry(services)
+    registries: tuple[OwnedRegistry[Any], ...] = (tables, viewed)
+    if cluster is not None:
+        follow_leases(cluster, registries)
+        await cluster.start()
+    if isinstance(services.workers, SharedWorkers):
+        await services.workers.start()
+    context = app.state.context = AppContext(services, tables, viewed, cluster)
+    metrics.watch(lambda: len(tables.referees), lambda: context.sockets)
+    for registry in registries:
+        registry.start_sweeping()
+    if settings.bot_compile and not settings.has_machine_workers and settings.bot_workers:
+        services.workers.compile_early()
+    try:
+        async with guests_welcome(settings, services.guests, start.guest_socket):
+            yield
+    finally:
+        context.reviews.close()
+        context.day_studies.close()
+        for registry in registries:
+            registry.close()
+        await context.hand_over()
+        await services.close()
+
+
 def application(
     settings: Settings,
     page_folder: Path = PAGE,
@@ -182,50 +240,7 @@ def application(
     """
     inner = None if inner_socket is None else inner_socket.getsockname()[:2]
 
-    @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        metrics = Metrics()
-        store = await Store.open(settings.database_url, metrics.committed)
-        guests = guest_lobby(settings) if guest_socket is not None else None
-        cluster = None if inner is None else Membership(store, host_and_port(*inner))
-        workers = _workers(settings, store, cluster)
-        ownership = SoleOwner() if cluster is None else cluster.leases
-        dice = random or SystemRandom()
-        services = Services(
-            settings,
-            store,
-            workers,
-            metrics,
-            random=dice,
-            guests=guests,
-            ownership=ownership,
-            push=await push_sender(settings, store, metrics),
-        )
-        tables = TableRegistry(services)
-        viewed = ViewingRegistry(services)
-        registries: tuple[OwnedRegistry[Any], ...] = (tables, viewed)
-        if cluster is not None:
-            follow_leases(cluster, registries)
-            await cluster.start()
-        if isinstance(workers, SharedWorkers):
-            await workers.start()
-        context = app.state.context = AppContext(services, tables, viewed, cluster)
-        metrics.watch(lambda: len(tables.referees), lambda: context.sockets)
-        for registry in registries:
-            registry.start_sweeping()
-        if settings.bot_compile and not settings.has_machine_workers and settings.bot_workers:
-            services.workers.compile_early()
-        try:
-            async with guests_welcome(settings, guests, guest_socket):
-                yield
-        finally:
-            context.reviews.close()
-            context.day_studies.close()
-            for registry in registries:
-                registry.close()
-            await context.hand_over()
-            await services.close()
-
+    start = _Start(settings, random or SystemRandom(), guest_socket, inner)
     app = Starlette(
         routes=[
             Route("/healthz", healthz),
@@ -240,7 +255,7 @@ def application(
         ],
         middleware=[Middleware(SecurityHeaders), Middleware(InternalAddress, address=inner)],
         exception_handlers={404: _no_such_address, 405: _wrong_method, 500: _unexpected},
-        lifespan=lifespan,
+        lifespan=partial(_running, start=start),
     )
     app.state.page = page_folder
     return app
