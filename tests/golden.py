@@ -1,6 +1,6 @@
 """Texts kept in files that a test compares with what the program says now.
 
-With GIRANDOLA_REWRITE=1 in the environment the files are written anew; read the difference before keeping it.
+With GIRANDOLA_REWRITE=1 in the environment the files are rewritten; read the difference before keeping it.
 """
 
 import os

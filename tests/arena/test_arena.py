@@ -1,4 +1,4 @@
-"""The arena: the same games whoever plays them, honest figures, and nothing lost."""
+"""The arena: the same games with any number of workers, honest figures, and nothing lost."""
 
 import json
 import os
@@ -101,7 +101,7 @@ def test_a_crashed_worker_loses_only_its_chunk_which_is_run_again(tmp_path: Path
     assert in_order(played) == in_order(expected)
 
 
-def test_a_worker_that_always_dies_is_told_of(tmp_path: Path) -> None:
+def test_a_worker_that_always_dies_is_reported(tmp_path: Path) -> None:
     bot = tmp_path / "dying.py"
     bot.write_text("import os\n\nclass Bot:\n    def __init__(self, first, seed):\n        os._exit(1)\n")
     with pytest.raises(MalformedInput, match="died 3 times over games 0 to 1"):
@@ -194,7 +194,7 @@ class Cheating(Raising):
 """
 
 
-def test_a_faulty_bot_is_told_of_with_its_line(tmp_path: Path) -> None:
+def test_a_bots_error_is_reported_with_its_line(tmp_path: Path) -> None:
     bot = tmp_path / "faulty.py"
     bot.write_text(FAULTY)
     with pytest.raises(MalformedInput, match=r"failed in game 0: ZeroDivisionError.*faulty\.py, line 8"):

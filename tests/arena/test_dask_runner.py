@@ -89,7 +89,7 @@ def test_a_worker_killed_half_way_changes_nothing(cluster: tuple[str, list[Proce
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_nobody_answering_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_scheduler_is_reported_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("girandola.arena.dask_runner._PATIENCE", "1s")
     with pytest.raises(MalformedInput, match="no scheduler answers at"):
         list(play_on_cluster([], "tcp://127.0.0.1:9"))

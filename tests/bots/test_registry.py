@@ -75,7 +75,7 @@ def test_a_folder_without_a_description_is_refused(tmp_path: Path) -> None:
         brought_bots(str(tmp_path))
 
 
-def test_a_file_that_cannot_be_imported_is_told_of(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_imported_is_reported(tmp_path: Path) -> None:
     bot = tmp_path / "broken.py"
     bot.write_text("import nothing_like_this\n")
     with pytest.raises(MalformedInput, match=r"broken\.py cannot be imported: ModuleNotFoundError"):

@@ -58,7 +58,7 @@ def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: H
     expect(best.first).to_contain_text(str(points))
 
 
-def test_the_clock_chooses_for_whoever_does_not(arrive: Arrive, house: House) -> None:
+def test_the_clock_chooses_for_players_who_do_not(arrive: Arrive, house: House) -> None:
     page = arrive(size=PHONE).go()
     table = begin(page, house, 2, ["dreamer"])
     h.collect(page, h.hand_to_choose_from(page))

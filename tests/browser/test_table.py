@@ -268,7 +268,7 @@ def faces(value: Any) -> Iterator[tuple[int, object]]:
             yield from faces(inner)
 
 
-def test_nothing_the_page_is_told_shows_a_hidden_card(arrive: Arrive) -> None:
+def test_nothing_that_the_page_is_sent_shows_a_hidden_card(arrive: Arrive) -> None:
     ana, bo = arrive("Ana"), arrive("Bo")
     sit_down(ana, bo, "deluxe")
     for visit in (ana, bo):

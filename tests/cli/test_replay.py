@@ -79,7 +79,7 @@ def test_a_record_that_just_stops_has_no_end() -> None:
     assert (document["end"], document["turns"], document["illegal"]) == (None, 4, None)
 
 
-def test_the_first_illegal_action_is_told_with_its_reason() -> None:
+def test_the_first_illegal_action_is_reported_with_its_reason() -> None:
     record = random_record(Options(), players=2, seed=3, most=0)
     record = replace(
         record, actions=(read_action("d0"), read_action("p5")), closing=Closing(ClosingReason.VOTE)

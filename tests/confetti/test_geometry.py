@@ -70,7 +70,7 @@ def test_edges_do_not_overlap_and_are_alike(seats: int) -> None:
 
 @pytest.mark.parametrize("hold", [6, 9])
 @pytest.mark.parametrize("seats", SEATS)
-def test_held_cards_lie_in_the_own_hand_beside_one_another(seats: int, hold: int) -> None:
+def test_held_cards_lie_side_by_side_in_their_holders_hand(seats: int, hold: int) -> None:
     shape = table(seats)
     for seat in range(seats):
         spots = [shape.slot(seat, number, hold) for number in range(hold)]

@@ -220,7 +220,7 @@ class Machine(RuleBasedStateMachine):
 
     @invariant()
     def held_is_told(self) -> None:
-        """Whoever only hears the events knows all hands."""
+        """A client that follows the events alone knows all hands."""
         known: dict[CardId, int] = {}
         for event in self.events:
             if isinstance(event, Held | Pinned):

@@ -34,7 +34,7 @@ def test_h7_1_a_stopped_bouquet_has_no_score() -> None:
     assert stopped("es-traca-final", ClosingReason.VOTE).score is None
 
 
-def test_h2_2_no_ready_phrase_advises_whoever_is_to_act() -> None:
+def test_h2_2_no_ready_phrase_advises_the_player_to_act() -> None:
     """Remarks about oneself, manners and the course of the game; a new phrase has to be weighed here."""
     assert set(HANABI.phrases) == {
         *("hello", "thinking", "know-nothing", "know-enough", "remember-yours", "last-round", "your-turn"),

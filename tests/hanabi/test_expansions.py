@@ -74,7 +74,7 @@ def test_h8_2_never_more_than_eight() -> None:
 
 
 @pytest.mark.parametrize(("clues", "back", "lost"), [(8, 0, 2), (7, 1, 1), (6, 2, 0)])
-def test_h8_2_tokens_without_room_are_told_as_lost(clues: int, back: int, lost: int) -> None:
+def test_h8_2_tokens_without_room_are_reported_as_lost(clues: int, back: int, lost: int) -> None:
     placed = decide(replace(almost_red(DANCE), clues=clues), 0, read_action("p4r"))[0]
     assert isinstance(placed, Placed)
     assert (placed.tokens, placed.tokens_lost) == (back, lost)

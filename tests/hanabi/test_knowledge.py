@@ -149,7 +149,7 @@ def can_be_laid_out(state: State, holder: Seat, given: int, face: Card) -> bool:
 
 @pytest.mark.parametrize("memory", Memory)
 @pytest.mark.parametrize(("edition", "players"), [("it", 4), ("deluxe", 3), ("es-flamboyants", 2)])
-def test_what_is_carried_along_a_game_is_what_is_worked_out_anew(
+def test_knowledge_kept_along_a_game_equals_knowledge_computed_afresh(
     edition: str, players: int, memory: Memory
 ) -> None:
     random = Random(4)

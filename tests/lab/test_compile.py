@@ -1,4 +1,4 @@
-"""Where compiled code is kept: anew for every change of what it was compiled from, and nowhere if need be."""
+"""The cache of compiled code: a new entry for every change of the sources, none where no folder is usable."""
 
 import os
 import subprocess

@@ -63,7 +63,7 @@ def test_every_moment_is_as_there(config: dict[str, Any], seed: int) -> None:
         assert mine.is_terminal() == state.is_terminal()
 
 
-def test_settings_are_told_as_there() -> None:
+def test_settings_are_reported_as_there() -> None:
     theirs = pytest.importorskip(
         "hanabi_learning_environment.pyhanabi", reason="hanabi-learning-environment is not installed"
     )
@@ -262,7 +262,7 @@ def test_knowledge_is_removed_from_a_place() -> None:
         state.remove_knowledge(1, 7)
 
 
-def test_progress_and_turns_are_told_as_in_forks() -> None:
+def test_progress_and_turns_are_reported_as_in_forks() -> None:
     game = pyhanabi.HanabiGame({"players": 2, "colors": 1, "ranks": 2, "hand_size": 1, "max_life_tokens": 2})
     state = game.new_initial_state()
     for rank in (1, 0):
@@ -294,7 +294,7 @@ def test_an_observation_stays_what_it_was() -> None:
     assert encoder.encode(fresh) != vector
 
 
-def test_the_own_hand_is_encoded_for_critics() -> None:
+def test_the_players_own_hand_is_encoded_for_critics() -> None:
     game = pyhanabi.HanabiGame({"players": 2, "seed": 4})
     state, encoder = dealt(game), pyhanabi.ObservationEncoder(game)
     encoded = encoder.encodeownhand(state.observation(1))

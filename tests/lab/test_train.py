@@ -39,7 +39,7 @@ def test_it_learns() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_critic_sees_the_own_hand_and_the_player_does_not(players: int) -> None:
+def test_the_critic_sees_the_players_own_hand_and_the_player_does_not(players: int) -> None:
     script = runpy.run_path(str(SCRIPT))
     lessons = script["Lessons"](players=players, seed=2, games=4, steps=4)
     lessons.play()

@@ -232,7 +232,7 @@ def test_an_edition_travels_without_what_was_worked_out_from_it() -> None:
 async def test_a_card_that_was_seen_and_taken_back_is_counted(
     tables: MemoryTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Bots agree to every undo; what their partner has seen of the own hand by it is told to everybody."""
+    """Bots agree to every undo; how many of their own cards players saw by it is shown to everybody."""
     never: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     monkeypatch.setattr(bot_turns.BotTurns, "_decide", lambda *_: asyncio.shield(never))
     referee = await tables.table(2, starter=0)

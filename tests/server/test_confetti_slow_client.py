@@ -63,7 +63,7 @@ async def say_what_was_heard(guest: ConfettiGuest) -> None:
         await asyncio.sleep(PULSE_S)
 
 
-async def test_a_stuck_client_is_sent_less_then_all_anew_and_delays_nobody(server: Server) -> None:
+async def test_a_stuck_client_is_sent_less_then_a_snapshot_and_delays_nobody(server: Server) -> None:
     async with two_players(server) as (quick, slow, flows):
         free = asyncio.Event()
         free.set()

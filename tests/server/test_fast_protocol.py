@@ -147,7 +147,7 @@ async def test_a_fault_ends_the_connection_with_its_code(server: Server, sent: b
     assert "Traceback" not in server.log
 
 
-async def test_whoever_floods_with_pings_is_cut_off_and_others_are_not(server: Server) -> None:
+async def test_a_client_that_floods_with_pings_is_cut_off_and_others_are_not(server: Server) -> None:
     """A ping costs many times what it costs to send one."""
     async with joined(server) as other, joined(server) as flooding:
         flooding.writer.write(frame(PING, b"") * 50_000)
@@ -174,7 +174,7 @@ class _Transport:
 
 
 @pytest.mark.parametrize("sent", [frame(PING, b""), frame(TEXT, ping(1))])
-async def test_whoever_is_sent_away_and_floods_on_is_read_no_more(sent: bytes) -> None:
+async def test_a_closed_client_that_goes_on_flooding_is_no_longer_read(sent: bytes) -> None:
     """It has some seconds to read why. To go on taking its frames would leave no time for others."""
     protocol = _protocol(asyncio.get_running_loop())
     protocol.transport = transport = _Transport()  # type: ignore[assignment]

@@ -66,7 +66,7 @@ async def test_healthz_tries_to_write(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_whoever_asks_often_does_not_make_the_server_write(tmp_path: Path) -> None:
+async def test_frequent_health_checks_do_not_make_the_server_write(tmp_path: Path) -> None:
     store = await Store.open(f"sqlite:///{tmp_path / 'games.db'}")
     health = Health(replace(MemoryTables().services, store=store))
     assert [await health.is_healthy() for _ in range(50)] == [True] * 50
@@ -76,7 +76,7 @@ async def test_whoever_asks_often_does_not_make_the_server_write(tmp_path: Path)
     await store.close()
 
 
-async def test_a_move_that_is_not_saved_is_told_so_and_logged_without_secrets(tmp_path: Path) -> None:
+async def test_a_move_that_is_not_saved_is_refused_and_logged_without_secrets(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     with running(tmp_path, database=f"sqlite:///{database}") as server:
         ann = await register(server.url, "Ann")
@@ -165,7 +165,7 @@ async def test_healthz_says_503_while_nothing_can_be_written(tmp_path: Path) -> 
 
 
 def test_a_connection_outlives_refusals_and_faults(tmp_path: Path) -> None:
-    """Whoever keeps a connection is answered on it again, whatever the last answer was."""
+    """A kept connection is answered again, whatever the last answer was."""
     database = tmp_path / "games.db"
     with running(tmp_path, database=f"sqlite:///{database}") as server:
         line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)

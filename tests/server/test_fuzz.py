@@ -133,7 +133,7 @@ messages = st.one_of(
 @given(said=st.lists(messages, min_size=1, max_size=10))
 @settings(max_examples=150, **QUIET)  # type: ignore[arg-type]
 async def test_a_stranger_on_the_socket_changes_nothing(said: list[bytes]) -> None:
-    """Whoever has no seat and owns nothing can say what they like: it is refused, and nothing is written."""
+    """Any command of a visitor without a seat, who owns nothing, is refused, and nothing is written."""
     tables = MemoryTables()
     referee, _ = await started(tables)
     eve = await tables.guest(referee, 9)

@@ -62,7 +62,7 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
         _until_answered(server)
 
 
-def test_whoever_asks_far_too_often_is_heard_later_and_answered_all_the_same(tmp_path: Path) -> None:
+def test_an_address_that_asks_far_too_often_is_read_later_and_still_answered(tmp_path: Path) -> None:
     """A refusal costs nearly as much as an answer: a thousand a second would leave no time for others."""
     limits = ConnectionLimits(30.0, 500, request_rate=4.0)
     heard = [limits.allows("192.0.2.7") for _ in range(150)]
@@ -106,7 +106,7 @@ def _limited(limits: ConnectionLimits) -> Iterator[int]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a second address on this machine")
-def test_new_connections_of_whoever_asks_far_too_often_wait_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_connections_of_such_an_address_wait_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a flood with a connection for each request, thousands a second, is answered at once."""
     monkeypatch.setattr(limited_protocol, "_DELAY", 3600.0)
     request = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
@@ -159,7 +159,7 @@ async def test_one_address_and_one_visitor_have_so_many_sockets(
 
 
 async def test_opening_a_socket_is_a_request(tmp_path: Path) -> None:
-    """Else whoever opens and closes sockets makes the server look visitors and tables up, without a limit."""
+    """Otherwise a client that opens and closes sockets could cause any number of lookups in the database."""
     with running(tmp_path, "--request-rate", "0.1") as server:
         address = f"{server.url.replace('http', 'ws', 1)}api/tables/nowhere/live"
         codes = []

@@ -62,7 +62,7 @@ def test_all_players_get_the_same_bytes_and_spectators_every_fourth_frame() -> N
     assert len(spectator.got) == 8 // SPECTATORS_EVERY
 
 
-def test_nothing_is_told_when_nothing_moves() -> None:
+def test_nothing_is_sent_when_nothing_moves() -> None:
     line = Connection()
     played = Round(line)
     played.tick()
@@ -72,7 +72,7 @@ def test_nothing_is_told_when_nothing_moves() -> None:
 
 
 def test_a_stuck_line_is_sent_no_more_and_delays_nobody() -> None:
-    """A few frames wait for it, then none; when it is free again it is shown everything anew."""
+    """A few frames are queued for it, then none; when it is free again it gets a whole view."""
     stuck, quick = Connection(), Connection()
     played = Round(stuck, quick)
     played.tick(2)
@@ -90,7 +90,7 @@ def test_a_stuck_line_is_sent_no_more_and_delays_nobody() -> None:
     assert played.caught_up == [stuck.subscriber], "once is enough"
 
 
-def test_whoever_has_not_heard_for_long_is_sent_no_motion_until_they_have() -> None:
+def test_a_client_that_has_not_acknowledged_for_long_is_sent_no_motion() -> None:
     slow, quick = Connection(), Connection()
     played = Round(slow, quick)
     played.tick()

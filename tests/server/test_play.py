@@ -29,7 +29,7 @@ async def test_a_game_with_bots(server: Server) -> None:
 
 
 async def test_changes_add_up_to_the_view(server: Server) -> None:
-    """Whoever kept the view by its changes has the same one as whoever joins anew."""
+    """A client that followed the changes has the same view as one that has just joined."""
     heads = [await register(server.url, name) for name in ("Ann", "Bob", "Cid")]
     table = await open_table(server.url, heads[0], 3, options={"rules": {"edition": "deluxe"}})
     dice = random.Random(7)

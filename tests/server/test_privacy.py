@@ -55,7 +55,7 @@ async def test_notes_go_along_when_a_seat_is_carried(tables: MemoryTables) -> No
     assert (await ann.say("join"))["notes"] == {}
 
 
-async def test_whoever_has_watched_is_not_handed_a_seat_whose_cards_they_saw(tables: MemoryTables) -> None:
+async def test_a_spectator_is_not_given_a_seat_whose_cards_they_saw(tables: MemoryTables) -> None:
     referee, _ = await started(tables, spectators="seat", watched=0)
     watching = await tables.guest(referee, 7)
     assert (await watching.say("join"))["view"] is not None
@@ -86,7 +86,7 @@ async def test_a_refused_carrier_does_not_use_the_link_up(tables: MemoryTables) 
     assert claimed == []
 
 
-async def test_who_spoke_without_a_seat_is_not_told(tables: MemoryTables) -> None:
+async def test_the_id_of_a_speaker_without_a_seat_is_not_sent(tables: MemoryTables) -> None:
     referee = await tables.table(2)
     ann, zed = await tables.guest(referee, 0), await tables.guest(referee, 7)
     assert await zed.ask("say", text="hello") == "done"
@@ -133,7 +133,7 @@ async def test_a_name_from_before_that_nobody_can_see_leaves_no_table_behind(tmp
 
 
 @pytest.mark.parametrize("game", ["hanabi", "confetti"])
-async def test_who_is_forgotten_leaves_no_words_behind_without_a_seat_either(
+async def test_a_forgotten_visitor_leaves_no_words_that_were_said_without_a_seat(
     tmp_path: Path, game: str
 ) -> None:
     database = tmp_path / "games.db"
@@ -161,7 +161,7 @@ async def test_who_is_forgotten_leaves_no_words_behind_without_a_seat_either(
         assert "my private words" not in everything
 
 
-async def test_whoever_has_looked_over_http_has_watched(tmp_path: Path) -> None:
+async def test_a_visitor_who_looked_over_http_has_watched(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         heads = [await register(server.url, name) for name in ("Ann", "Bob", "Eve", "Zoe")]
         ann, bob, eve, zoe = heads

@@ -89,7 +89,7 @@ async def test_stale_foreign_illegal_and_malformed_actions_change_nothing(tables
     assert await one.act(a_move(referee)) == "done"
 
 
-async def test_everybody_gets_what_happens_and_whoever_was_away_catches_up(tables: MemoryTables) -> None:
+async def test_all_clients_get_every_entry_and_one_that_was_away_catches_up(tables: MemoryTables) -> None:
     referee, (ann, bob, cid) = await started(tables, 3, starter=0)
     bob.leave()
     seen = referee.table.seq
@@ -222,7 +222,7 @@ async def test_a_look_from_a_foreign_seat_is_refused(tables: MemoryTables) -> No
     assert await ann.ask("look", seat=1) == "not-your-seat"
 
 
-async def test_whoever_left_a_seat_may_not_take_another_in_the_same_game(tables: MemoryTables) -> None:
+async def test_a_player_who_left_a_seat_may_not_take_another_in_the_same_game(tables: MemoryTables) -> None:
     _, (ann, bob) = await started(tables)
     await ann.say("leave")
     await bob.say("leave")

@@ -111,7 +111,7 @@ async def test_two_readers_share_one_and_it_ends_with_the_last() -> None:
     assert not job.is_running
 
 
-async def test_whoever_does_not_ask_any_more_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_reader_who_no_longer_polls_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
     tables, slow, reviews = jobs_in_memory()
     job = reviews.begin("ann", text())
     await asyncio.sleep(0)

@@ -221,7 +221,7 @@ async def test_own_workers_end_where_others_answer(store: Store, monkeypatch: py
         assert await made.asking.decide(question("smart"))
 
 
-async def test_a_failure_is_told_and_a_question_that_nobody_wants_is_gone(store: Store) -> None:
+async def test_a_failure_is_reported_and_an_unwanted_question_is_withdrawn(store: Store) -> None:
     async with site(store) as made:
         await made.host("one", Scripted(fails=True))
         with pytest.raises(WorkerFailed, match="scripted"):

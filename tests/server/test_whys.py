@@ -160,7 +160,7 @@ async def test_nothing_is_explained_during_a_game_unless_wanted(monkeypatch: pyt
     assert all("why" not in past["entry"] for past in (await ann.say("join"))["history"])
 
 
-async def test_learners_are_told_what_they_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_learners_are_sent_what_they_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
     referee, ann = await one_bot_action(monkeypatch, explanations=True, spectators="all")
     [told] = [message for message in ann.news() if message["type"] == "happened"]
     assert told["entry"]["why"] == {"code": "discard-chop", "facts": {}}
@@ -261,7 +261,7 @@ async def test_a_table_may_forbid_hints() -> None:
 
 
 def test_a_hint_comes_from_the_view_alone() -> None:
-    """Other cards in the own hand and in the deck: the same hint."""
+    """Other cards in the player's own hand and in the deck: the same hint."""
     edition = _edition("it")
     deal = shuffled(edition, 2, Random(4), starter=0)
     other = Deal((*deal.deck[-5:], *deal.deck[5:-5], *deal.deck[:5]), starter=0)

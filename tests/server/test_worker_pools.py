@@ -254,7 +254,7 @@ async def test_waiting_for_others_tries_no_patience() -> None:
 
 
 async def test_thinking_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that takes its time is shown to think, also to whoever comes meanwhile."""
+    """Everybody is sent that a slow bot thinks, also a client that joins meanwhile."""
     tables = MemoryTables()
     monkeypatch.setattr(tables.workers, "expect", lambda *_: None)
     never: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -85,7 +85,7 @@ async def test_a_late_writer_does_not_spoil_its_group(store: Store) -> None:
         await writes["b"]
 
 
-async def test_what_was_handed_over_is_told_from_what_was_left(store: Store) -> None:
+async def test_a_handed_over_lease_differs_from_an_abandoned_one(store: Store) -> None:
     await open_table(store)
     await open_table(store, "u", "OTHER")
     one, other = await two(store)
@@ -106,7 +106,7 @@ async def test_the_secret_is_one_for_all(store: Store) -> None:
     assert await other.secret("second") == "first"
 
 
-async def test_a_review_is_told_by_one_and_found_by_all(store: Store) -> None:
+async def test_a_review_is_reported_by_one_process_and_found_by_all(store: Store) -> None:
     one, other = await two(store)
     here, there = SharedReviews(store.engine, "one"), SharedReviews(store.engine, "two")
     assert await there.find("key") is None

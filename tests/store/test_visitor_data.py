@@ -116,7 +116,7 @@ async def test_words_without_a_seat_are_found_and_forgotten(store: Store) -> Non
     assert "my secret" in text
 
 
-async def test_notes_are_their_writers_whoever_holds_the_seat(store: Store) -> None:
+async def test_notes_belong_to_their_writers_even_if_seats_change(store: Store) -> None:
     """Ann and Bob change places and play again: neither gets what the other wrote on the same seat."""
     await set_up(store)
     await store.append("t", [Logged(10, 6, Moved(0, 1)), Logged(11, 6, Started(2, DEAL, ("Ann", "Bob")))], [])

@@ -143,7 +143,7 @@ def test_a_fallen_flag_ends_the_game() -> None:
 # --- seats that change hands
 
 
-def test_whoever_has_seen_one_hand_does_not_go_on_with_another(table: PureTable) -> None:
+def test_a_player_who_has_seen_one_hand_cannot_take_another_seat(table: PureTable) -> None:
     table.say("bob", c.Leave())
     table.say("ann", c.Leave())
     assert table.say("bob", c.Sit(seat=0)) == "saw-other-cards"

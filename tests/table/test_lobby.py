@@ -61,7 +61,7 @@ def test_a_bot_bears_a_name_that_nobody_at_the_table_has() -> None:
     assert names(table) == ["Bea", "Cleo"]
 
 
-def test_a_guest_bears_its_own_name_and_whoever_replaces_it_another() -> None:
+def test_a_guest_has_its_own_name_and_its_replacement_another() -> None:
     table = PureTable(seats=3)
     table.say("ann", c.Sit(seat=0, name="will"))
     table.say(OWNER, c.AddBot(seat=1, bot="guest:Will", settings="/settings 3"))

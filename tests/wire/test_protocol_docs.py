@@ -27,7 +27,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
         ("`view` of Confetti", ConfettiView),
     ],
 )
-def test_every_field_is_told(part: str, struct: type[msgspec.Struct]) -> None:
+def test_every_field_is_documented(part: str, struct: type[msgspec.Struct]) -> None:
     section = DOCUMENT.read_text(encoding="utf-8").partition("### The parts of a snapshot")[2]
     (row,) = [line for line in section.partition("###")[0].splitlines() if line.startswith(f"| {part} |")]
     assert {field.encode_name for field in msgspec.structs.fields(struct)} <= set(re.findall(r"`(\w+)`", row))

@@ -78,7 +78,7 @@ def test_one_hand_may_be_called_for_two_cards_in_a_row() -> None:
     assert takes_it_for(table, 2, 13) == {"r3"}
 
 
-def test_whoever_acts_next_may_be_bluffed() -> None:
+def test_the_next_player_may_be_bluffed() -> None:
     table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 b1", "g4 b4 w4 r2 g3")
     table.act(read_action("c2r"))
     assert table.decide().action == Play(CardId(9)), "it looks like a call for r1"

@@ -1,4 +1,4 @@
-"""A running game as hanab.live tells it: the same game as its record, with the own hand face down."""
+"""A running game in hanab.live's messages: the same game as its record, with the seat's own hand hidden."""
 
 from random import Random
 
@@ -83,7 +83,7 @@ def test_open_cards_have_the_faces_of_its_deck(watched: Watched) -> None:
             assert (message["suitIndex"], message["rank"]) == deck[message["order"]]
 
 
-def test_the_own_hand_is_never_open_before_it_is_played(watched: Watched) -> None:
+def test_a_players_own_cards_are_hidden_until_they_are_played(watched: Watched) -> None:
     drawn = [message for message in watched.game.actions if message["type"] == "draw"]
     own = [message for message in drawn if message["playerIndex"] == watched.game.seat]
     others = [message for message in drawn if message["playerIndex"] != watched.game.seat]

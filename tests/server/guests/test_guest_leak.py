@@ -71,7 +71,7 @@ def some_deal(edition: str, players: int) -> tuple[Deal, Taken, Deal]:
 
 
 @pytest.mark.parametrize(("edition", "players"), GAMES)
-async def test_the_own_hand_and_the_deck_change_nothing_that_is_sent(
+async def test_hidden_hand_and_deck_change_nothing_that_is_sent(
     tmp_path: Path, edition: str, players: int
 ) -> None:
     deal, taken, other = some_deal(edition, players)
