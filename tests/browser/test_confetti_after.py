@@ -30,9 +30,16 @@ def play_out(page: Page, house: House, table: str) -> None:
     h.wait_for(page, "nothing")
 
 
+_IS_IN_SIGHT = """(one) => {
+  const { x, width, top, bottom } = one.getBoundingClientRect();
+  const shows = (y) => one.contains(document.elementFromPoint(x + width / 2, y));
+  return shows(top + 4) && shows(bottom - 4);
+}"""
+
+
 def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: House) -> None:
     """C4.3: five rounds; the point cards are chosen against the clock (C3.3)."""
-    page = arrive("Solo").go()
+    page = arrive("Solo", size={"width": 844, "height": 390}).go()
     table = begin(page, house, 1, [], sand=60, side="black")  # other sand does not count among the best
     assert h.ask(page, "return game.rules.side") == "black"
     h.collect(page, h.hand_to_choose_from(page))
@@ -45,6 +52,7 @@ def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: H
     assert points > 0
     for number in range(points):
         page.locator(".pick").nth(number).click()
+    assert take.evaluate(_IS_IN_SIGHT), "on a phone on its side too"
     take.click()
     for number in range(1, 5):
         h.wait_for(page, "begin", number)

@@ -177,6 +177,18 @@ def _out_of_sight(page: Page, screen: tuple[int, int], what: list[str]) -> list[
     ]
 
 
+def test_a_small_phone_shows_again_what_others_do(arrive: Arrive) -> None:
+    """The tray moves the page up to the own hand; afterwards the line that says what happened is back."""
+    page = open_with_bots(arrive(size=size(360, 640)), "it", 3)
+    page.locator(".own .held").nth(1).click()
+    page.wait_for_function("() => scrollY > 0")
+    assert _out_of_sight(page, (360, 640), [".own .held", ".tray [data-key=p]"]) == []
+    page.locator('.tray [data-key="p"]').click()
+    page.wait_for_function("() => scrollY === 0")
+    page.wait_for_selector("h1.mine")
+    assert _out_of_sight(page, (360, 640), ["[data-last]"]) == []
+
+
 _CUT_OFF = """() => [...document.querySelectorAll('.tray button, .tray label.sign')].filter((one) => {
   const box = one.getBoundingClientRect();
   const spots = [[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]];

@@ -51,6 +51,20 @@ async def test_a_list_follows_seats_names_options_and_turns(server: Server) -> N
         assert (await listed(server.url, bob))["your_turn"] is (actor is two)
 
 
+async def test_a_running_game_is_listed_for_others_only_if_they_may_watch(server: Server) -> None:
+    ann, bob = await register(server.url, "Ann"), await register(server.url, "Bob")
+    tables = {}
+    for spectators in ("nobody", "seat"):
+        options = {"listed": True, "spectators": spectators}
+        playing = await open_table(server.url, ann, 2, sit=0, bots=["simple"], start=True, options=options)
+        waiting = await open_table(server.url, ann, 2, sit=0, options=options)
+        tables[spectators] = playing, waiting
+    shown = (await ask(server.url, bob, "GET", "api/tables")).json()["open"]
+    found = {one["id"] for one in shown}
+    assert {*tables["seat"], tables["nobody"][1]} <= found
+    assert tables["nobody"][0] not in found
+
+
 async def test_a_list_at_another_process_changes_nothing(tmp_path: Path) -> None:
     database = new_database("postgresql", tmp_path)
     folders = [tmp_path / "one", tmp_path / "two"]

@@ -93,7 +93,7 @@ def _house(studio: Studio, visit: Visit) -> None:
     studio.open_public_house()
     if not visit.ask("GET", "house")["watch"]:  # another picture may have opened them already
         _open_public_tables(studio)
-    studio.open_public_house("Ada", "Fumiko", "João", "Marta", "Ngozi", "Oleksandr", "Zoë")
+    studio.open_public_house("Fumiko", "João", "Marta", "Ngozi", "Oleksandr", "Zoë")
     visit.go("house", "[data-here] .names")
 
 
@@ -132,9 +132,9 @@ SCENES = (
     Scene("statistics", _statistics, (PHONE,)),
     Scene("today", _today, (PHONE,)),
     Scene("today-played", _today_played),
-    Scene("same-deal", _same_deal),
-    Scene("puzzles", _puzzles),
-    Scene("puzzle", _puzzle),
+    Scene("same-deal", _same_deal, (PHONE,)),
+    Scene("puzzles", _puzzles, (PHONE,)),
+    Scene("puzzle", _puzzle, (PHONE,)),
     Scene("puzzle-solved", _puzzle_solved, BOTH),
     Scene("house", _house),
     Scene("viewing", _viewing),

@@ -65,6 +65,7 @@ DESK = Look("desk", 1280, 800, 1)
 PHONE_LIGHT = Look("phone-light", 360, 740, 1.5, "light")
 DESK_LIGHT = Look("desk-light", 1280, 800, 1, "light")
 BOTH = (PHONE, DESK)
+DAY_ON_PHONE = (PHONE, DESK, PHONE_LIGHT)
 ALL = (PHONE, DESK, PHONE_LIGHT, DESK_LIGHT)
 
 

@@ -71,7 +71,7 @@ async def tables(request: Request) -> Response:
     lists = ListedTables(context.services.store)
     mine = await lists.of_visitor(visitor.id, _MOST_LISTED) if visitor else []
     own = {one.id for one in mine}
-    listed = [one for one in await lists.open(_MOST_LISTED) if one.id not in own]
+    listed = [one for one in await lists.open(_MOST_LISTED) if one.id not in own and _is_for_others(one)]
     return reply(
         r.TableLists(
             await _briefs(context, visitor, mine),
@@ -79,6 +79,13 @@ async def tables(request: Request) -> Response:
             UNSET if context.house is None else True,
         )
     )
+
+
+def _is_for_others(table: ListedTable) -> bool:
+    """Whether others can do something there: sit down, or watch. Without a brief nobody knows yet."""
+    if table.phase == "lobby" or table.brief is None:
+        return True
+    return table.brief.can_watch or None in table.brief.names
 
 
 async def _briefs(
