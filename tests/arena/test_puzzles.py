@@ -7,16 +7,19 @@ import pytest
 from click.testing import CliRunner
 
 from girandola.arena.puzzles.confirming import Doubt, confirm
-from girandola.arena.puzzles.finding import NAMES, companions_game
-from girandola.arena.puzzles.situations import last_situation
+from girandola.arena.puzzles.explanations import comes_true
+from girandola.arena.puzzles.finding import NAMES
+from girandola.arena.puzzles.scanning import dealt, promising_turns
+from girandola.arena.puzzles.situations import last_situation, play_on
 from girandola.arena.puzzles.themes import theme_of
 from girandola.bots.hanabi.companion.reasons import CODES
 from girandola.bots.hanabi.search.contest import Bar, Contest, contest
 from girandola.cli.main import girandola
 from girandola.games.hanabi.puzzles import shipped_puzzles
-from girandola.hanabi import edition_named
+from girandola.hanabi import edition_named, facts
 from girandola.hanabi.puzzles import Puzzle, PuzzleFile, PuzzleTheme, read_file, write_file
 from girandola.hanabi.record import write_record
+from girandola.hanabi.replay import replay
 
 
 def cheapest() -> Puzzle:
@@ -59,13 +62,47 @@ def test_a_rival_is_not_clearly_best() -> None:
     assert not other.passes
 
 
+def explained_by(reason: str) -> Puzzle:
+    return next(puzzle for puzzle in shipped_puzzles().values() if puzzle.reason == reason)
+
+
+def test_an_explanation_that_does_not_come_true_makes_no_puzzle() -> None:
+    puzzle = explained_by("clue-finesse")
+    assert comes_true(puzzle)
+    holders = set(range(len(puzzle.record.players))) - {puzzle.facts["holder"]}
+    assert not any(comes_true(replace(puzzle, facts={**puzzle.facts, "holder": seat})) for seat in holders)
+    assert not comes_true(replace(puzzle, facts={**puzzle.facts, "needs": "r1"}))
+    assert not comes_true(replace(puzzle, line=())), "nobody plays anything"
+
+
+def test_a_clue_that_saves_no_last_copy_is_no_save() -> None:
+    puzzle = explained_by("clue-save")
+    state = replay(puzzle.record).final
+    faces = [state.faces[card] for card in state.hands[int(puzzle.facts["receiver"])]]
+    others = [slot for slot, face in enumerate(faces, start=1) if face not in facts(state).critical]
+    assert comes_true(puzzle)
+    assert others
+    assert not any(comes_true(replace(puzzle, facts={**puzzle.facts, "slot": slot})) for slot in others)
+
+
+@pytest.mark.parametrize("bot", ["companion", "companion:club"])
+def test_promising_turns_are_those_of_the_game_that_is_played(bot: str) -> None:
+    """A game that is looked through at compiled speed is the one that the bots play, turn by turn."""
+    start = dealt(edition_named("it"), NAMES[:4], seed=7, number=3)
+    played = play_on(start, bot)
+    cuts = [record.actions for record in promising_turns(start, bot, frozenset(PuzzleTheme))]
+    assert cuts
+    assert all(cut == played[: len(cut)] for cut in cuts)
+
+
 def test_every_theme_comes_from_a_reason_that_has_words() -> None:
     themes = {theme_of(code, 20) for code in CODES} | {theme_of(code, 0) for code in CODES}
     assert themes - {None} == set(PuzzleTheme)
 
 
 def test_names_of_players_do_not_get_into_puzzles(tmp_path: Path) -> None:
-    record = replace(companions_game(edition_named("it"), 2, seed=5, number=0), players=("Anna", "Otto"))
+    start = dealt(edition_named("it"), ("Anna", "Otto"), seed=5, number=0)
+    record = replace(start, actions=play_on(start, "companion"))
     source, out = tmp_path / "game.json", tmp_path / "puzzles.jsonl"
     source.write_text(write_record(record))
     done = CliRunner().invoke(girandola, ["puzzles", "make", str(source), "--out", str(out)])
@@ -90,6 +127,7 @@ def test_confirm_drops_what_is_wrong_and_says_so(tmp_path: Path) -> None:
         (["make", "--out", "x"], "give either records or --games"),
         (["make", "--out", "x", "--games", "1", "--themes", "sport"], "is no theme"),
         (["make", "--out", "x", "--games", "1", "--players", "7"], "numbers from 2 to 5"),
+        (["make", "--out", "x", "--games", "1", "--bots", "smart"], "--bots has some of companion"),
     ],
 )
 def test_unclear_wishes_are_refused(words: list[str], sentence: str) -> None:

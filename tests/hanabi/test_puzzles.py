@@ -9,11 +9,11 @@ from girandola.core.errors import MalformedRecord
 from girandola.games.hanabi.puzzles import coming_puzzles, difficulty_by, puzzle_of_day, shipped_puzzles
 from girandola.hanabi import facts, seat_view, step
 from girandola.hanabi.events import Discarded, Misplayed
-from girandola.hanabi.puzzles import HARDEST, Puzzle, PuzzleFile, read_file, write_file
+from girandola.hanabi.puzzles import HARDEST, Puzzle, PuzzleFile, PuzzleTheme, read_file, write_file
 from girandola.hanabi.replay import replay
 
 SHIPPED = list(shipped_puzzles().values())
-LEAST_MARGIN, LEAST_ERRORS, LEAST_WORLDS = 0.3, 3.5, 100
+LEAST_MARGIN, LEAST_ERRORS, LEAST_WORLDS = 0.4, 3.5, 100
 
 
 def test_a_file_is_read_as_it_was_written() -> None:
@@ -59,9 +59,10 @@ def test_an_edition_without_a_name_of_ours_is_written_out() -> None:
 
 
 def test_there_are_puzzles_of_several_kinds() -> None:
-    assert len({puzzle.id for puzzle in SHIPPED}) == len(SHIPPED) >= 20
-    assert len({puzzle.theme for puzzle in SHIPPED}) >= 4
-    assert {len(puzzle.record.players) for puzzle in SHIPPED} >= {3, 4, 5}
+    assert len({puzzle.id for puzzle in SHIPPED}) == len(SHIPPED) >= 60
+    wanted = {PuzzleTheme.FINESSE, PuzzleTheme.ANSWER, PuzzleTheme.SAVE, PuzzleTheme.FIX, PuzzleTheme.ENDGAME}
+    assert {puzzle.theme for puzzle in SHIPPED} >= wanted
+    assert {len(puzzle.record.players) for puzzle in SHIPPED} == {2, 3, 4, 5}
 
 
 @pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: puzzle.id)

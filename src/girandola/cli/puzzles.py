@@ -26,12 +26,12 @@ from girandola.hanabi.puzzles import (
     write_head,
     write_puzzle,
 )
-from girandola.hanabi.record import Record
 
 if TYPE_CHECKING:
     from girandola.arena.puzzles.confirming import Confirmation
 
 _PLAYERS = "2,3,4,5"
+_LEVELS = ("companion", "companion:club", "companion:beginner")
 
 
 @click.group()
@@ -48,6 +48,9 @@ def command() -> None:
 )
 @click.option("--seed", default=1, show_default=True, help="Other deals for another number.")
 @click.option("--players", default=_PLAYERS, show_default=True, help="For how many players, in turn.")
+@click.option(
+    "--bots", default="companion", show_default=True, help="Which level of Companions plays, in turn."
+)
 @click.option("--edition", default="it", show_default=True, help="Edition of the games that Companions play.")
 @click.option("--themes", help="Only puzzles about these, with commas between. [default: all]")
 @click.option("--seconds", type=click.FloatRange(min=0), help="Begin no other game after so long.")
@@ -62,6 +65,7 @@ def make(
     first: int,
     seed: int,
     players: str,
+    bots: str,
     edition: str,
     themes: str | None,
     seconds: float | None,
@@ -74,44 +78,70 @@ def make(
     if bool(sources) == bool(games):
         raise click.UsageError("give either records or --games")
     wanted, numbers = _themes(themes), _numbers(players)
-    records: Iterator[Record]
+    found: Iterator[Iterator[Puzzle]]
     if games is None:
-        records, total, arguments = (
-            (game.record for game in games_in(sources)),
-            count_games(sources),
-            "records",
-        )
+        found, total, arguments = _in_records(sources, seed, wanted), count_games(sources), "records"
     else:
-        records, total = _companions_games(edition, numbers, seed, first, games), games
-        arguments = f"--games {games} --first {first} --seed {seed} --players {players} --edition {edition}"
-    bar = track(records, "games", total, console=Console(stderr=True), transient=True)
+        which = range(first, first + games)
+        found, total = _in_games(edition, numbers, _levels(bots), seed, which, wanted), games
+        arguments = " ".join(
+            (
+                f"--games {games} --first {first} --seed {seed} --players {players} --bots {bots}",
+                f"--edition {edition}" + (f" --themes {themes}" if themes else ""),
+            )
+        )
+    bar = track(found, "games", total, console=Console(stderr=True), transient=True)
     until = inf if seconds is None else time.monotonic() + seconds
     with out.open("w", encoding="utf-8") as file:
         file.write(write_head({"program": __version__, "arguments": arguments}))
         looked_at = written = 0
-        for record in bar:
+        for of_one_game in bar:
             looked_at += 1
-            written += _write_found(file, record, seed, wanted, confirms=confirms)
+            written += _write_found(file, of_one_game, confirms=confirms)
             if time.monotonic() >= until:
                 break
     click.echo(f"{looked_at} games, {written} puzzles{'' if confirms else ' to be confirmed'}: {out}")
 
 
-def _write_found(
-    file: TextIO, record: Record, seed: int, themes: frozenset[PuzzleTheme], *, confirms: bool
-) -> int:
+def _write_found(file: TextIO, found: Iterator[Puzzle], *, confirms: bool) -> int:
     """Write the puzzles of one game; how many there were."""
     from girandola.arena.puzzles.confirming import confirm as look_again
-    from girandola.arena.puzzles.finding import find
 
     written = 0
-    for puzzle in find(record, seed, themes):
+    for puzzle in found:
         kept = look_again(puzzle).puzzle if confirms else puzzle
         if kept is not None:
             file.write(write_puzzle(kept))
             file.flush()
             written += 1
     return written
+
+
+def _in_records(
+    sources: Sequence[str], seed: int, themes: frozenset[PuzzleTheme]
+) -> Iterator[Iterator[Puzzle]]:
+    from girandola.arena.puzzles.finding import find
+
+    for game in games_in(sources):
+        yield find(game.record, seed, themes)
+
+
+def _in_games(
+    name: str,
+    players: Sequence[int],
+    levels: Sequence[str],
+    seed: int,
+    numbers: range,
+    themes: frozenset[PuzzleTheme],
+) -> Iterator[Iterator[Puzzle]]:
+    """In games that Companions play: every number of players has the levels in turn."""
+    from girandola.arena.puzzles.finding import NAMES, find_in_game
+    from girandola.arena.puzzles.scanning import dealt
+
+    edition = edition_named(name)
+    for number in numbers:
+        start = dealt(edition, NAMES[: players[number % len(players)]], seed, number)
+        yield find_in_game(start, levels[number // len(players) % len(levels)], seed, themes)
 
 
 def _themes(words: str | None) -> frozenset[PuzzleTheme]:
@@ -129,14 +159,11 @@ def _numbers(players: str) -> list[int]:
     return numbers
 
 
-def _companions_games(
-    name: str, players: Sequence[int], seed: int, first: int, games: int
-) -> Iterator[Record]:
-    from girandola.arena.puzzles.finding import companions_game
-
-    edition = edition_named(name)
-    for number in range(first, first + games):
-        yield companions_game(edition, players[number % len(players)], seed, number)
+def _levels(bots: str) -> list[str]:
+    levels = [word.strip() for word in bots.split(",")]
+    if not set(levels) <= set(_LEVELS):
+        raise click.UsageError(f"--bots has some of {', '.join(_LEVELS)} with commas between")
+    return levels
 
 
 @command.command()

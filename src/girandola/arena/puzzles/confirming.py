@@ -19,7 +19,7 @@ from girandola.hanabi.puzzles import Proof, Puzzle
 from girandola.hanabi.record import Record
 from girandola.hanabi.replay import replay
 
-SECOND_LOOK = Bar(margin=0.3, errors=3.5, least=100, most=400, batch=20)
+SECOND_LOOK = Bar(margin=0.4, errors=3.5, least=100, most=400, batch=20)
 WITH_SLIPS = Bar(margin=0.15, errors=1.5, least=60, most=120, batch=20, slips=0.05)
 _THINKING = Thinking(worlds=100, batch=20, seconds=0.0)
 _SEED = 0x5EED0000
@@ -34,7 +34,7 @@ class Doubt(StrEnum):
     CARE = "the margin is within what Companions and people differ by"
     SLIPS = "it is not best when players err now and then"
     MASTER = "the master would do something else"
-    DULL = "nobody has to think about it"
+    DULL = "nobody has to think about it, or the game does not go on as it is explained"
 
 
 @dataclass(frozen=True, slots=True)

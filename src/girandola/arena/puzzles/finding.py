@@ -8,26 +8,30 @@ margin, and once more when trials are read with the care that reviews take (judg
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
-from girandola.arena.chunk import deal_of
-from girandola.arena.puzzles.situations import PuzzleTurn, play_on, situations
-from girandola.arena.puzzles.themes import difficulty, is_dull, level_choices, theme_of
+from girandola.arena.puzzles.explanations import comes_true
+from girandola.arena.puzzles.scanning import promising_turns
+from girandola.arena.puzzles.situations import PuzzleTurn, last_situation, play_on, situations
+from girandola.arena.puzzles.themes import (
+    can_be_dull,
+    difficulty,
+    is_dull,
+    is_too_early,
+    least_gap,
+    level_choices,
+    theme_of,
+)
 from girandola.bots.hanabi.search.contest import Bar, Contest, ContestResult, contest
 from girandola.bots.hanabi.search.judgement import advice_of, estimate
 from girandola.bots.protocol import Reason
-from girandola.hanabi import Action, Edition, facts, step
+from girandola.hanabi import Action, facts, step
 from girandola.hanabi.events import Discarded, Misplayed
 from girandola.hanabi.puzzles import Proof, Puzzle, PuzzleTheme, Value
 from girandola.hanabi.record import Record
-from girandola.lab.tables import setup
 
 NAMES = ("Ada", "Bruno", "Clara", "Dario", "Elsa")
 """What the players of a puzzle are called, by seat: nobody's real name gets into one."""
-FIRST_LOOK = Bar(margin=0.3, errors=2.5, least=30, most=120, glance=20)
+FIRST_LOOK = Bar(margin=0.3, errors=2.5, least=30, most=120, batch=5, glance=20)
 """What an action must reach to be proposed as a puzzle."""
-_GAP = 1.5
-"""The Companion must think its choice better than the next action by so many points; then it is tried."""
-_PLAY_GAP = 3.0
-"""... and a plain play by so many: there is one in every second turn."""
 _SURE = 1.0
 """By so many errors the answer must be ahead in the careful reading."""
 _EARLIEST = 3
@@ -47,10 +51,15 @@ class Candidate:
     gap: float
 
 
-def companions_game(edition: Edition, players: int, seed: int, number: int) -> Record:
-    """A game that Companions play with each other."""
-    start = Record(edition, NAMES[:players], deal_of(setup(edition, players), seed, number), ())
-    return replace(start, actions=play_on(start, "companion"))
+def find_in_game(
+    start: Record, bot: str, seed: int, themes: Collection[PuzzleTheme] = frozenset(PuzzleTheme)
+) -> Iterator[Puzzle]:
+    """The puzzles in a game that Companions of one level play from a start on."""
+    for upto in promising_turns(start, bot, themes):
+        here = last_situation(upto)
+        found = candidate(here, upto) if here is not None else None
+        if found is not None and found.theme in themes:
+            yield from _proved(found, seed)
 
 
 def find(
@@ -59,15 +68,17 @@ def find(
     """The puzzles in a game that are about one of the themes, each with its proof."""
     record = replace(record, players=NAMES[: len(record.players)], closing=None)
     for here in situations(record):
-        upto = replace(record, actions=record.actions[: here.turn])
-        found = candidate(here, upto)
-        if found is None or found.theme not in themes or _is_too_plain(found):
-            continue
-        tried = try_candidate(found, FIRST_LOOK, seed * _SEEDS + here.turn)
-        if tried is not None:
-            puzzle = compose(found, *tried)
-            if puzzle is not None:
-                yield puzzle
+        found = candidate(here, replace(record, actions=record.actions[: here.turn]))
+        if found is not None and found.theme in themes and not _is_dull(found):
+            yield from _proved(found, seed)
+
+
+def _proved(found: Candidate, seed: int) -> Iterator[Puzzle]:
+    """The candidate as a puzzle, if it is one."""
+    tried = try_candidate(found, FIRST_LOOK, seed * _SEEDS + found.here.turn)
+    puzzle = compose(found, *tried) if tried is not None else None
+    if puzzle is not None:
+        yield puzzle
 
 
 def candidate(here: PuzzleTurn, record: Record) -> Candidate | None:
@@ -79,16 +90,18 @@ def candidate(here: PuzzleTurn, record: Record) -> Candidate | None:
         return None
     theme = theme_of(decided.reason.code, len(here.state.deck))
     gap = _gap(here, decided.action)
-    if theme is None or gap < _GAP:
+    if theme is None or gap < least_gap(theme):
         return None
     return Candidate(here, record, decided.action, decided.reason, theme, gap)
 
 
-def _is_too_plain(found: Candidate) -> bool:
-    """Whether it is not worth trying: a plain play that is not clear, or what a beginner finds."""
-    if found.theme is PuzzleTheme.PLAY and found.gap < _PLAY_GAP:
+def _is_dull(found: Candidate) -> bool:
+    """Whether it is not worth trying: nothing depends on it yet, or a beginner finds it."""
+    if is_too_early(found.theme, len(found.here.state.deck)):
         return True
-    return is_dull(found.theme, level_choices(found.record, found.here)[0], found.answer)
+    return can_be_dull(found.theme) and is_dull(
+        found.theme, level_choices(found.record, found.here), found.answer
+    )
 
 
 def _gap(here: PuzzleTurn, answer: Action) -> float:
@@ -130,15 +143,15 @@ def is_sure(trials: Contest) -> bool:
 
 
 def compose(found: Candidate, trials: Contest, verdict: ContestResult) -> Puzzle | None:
-    """The puzzle, unless it is one that nobody has to think about."""
+    """The puzzle, unless nobody has to think about it or the game goes on otherwise than it is explained."""
     choices = level_choices(found.record, found.here)
-    if is_dull(found.theme, choices[0], found.answer):
+    if is_dull(found.theme, choices, found.answer):
         return None
     actions = [action for _, action in found.here.actions()]
     advice = advice_of(trials.trials(), actions, found.here.view)
     shown = (one for one in advice.options[:_LISTED])
     done = replace(found.record, actions=(*found.record.actions, found.answer))
-    return Puzzle(
+    made = Puzzle(
         record=found.record,
         answer=found.answer,
         theme=found.theme,
@@ -149,3 +162,4 @@ def compose(found: Candidate, trials: Contest, verdict: ContestResult) -> Puzzle
         line=play_on(done, "companion"),
         proof=Proof(verdict.margin, verdict.error, verdict.worlds),
     )
+    return made if comes_true(made) else None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from girandola.arena.puzzles.situations import PuzzleTurn, follower
-from girandola.hanabi import Action
+from girandola.hanabi import Action, GiveClue
 from girandola.hanabi.puzzles import HARDEST, PuzzleTheme
 from girandola.hanabi.record import Record
 
@@ -28,7 +28,16 @@ _THEMES: Mapping[str, PuzzleTheme] = {
     "discard-least": PuzzleTheme.DISCARD,
 }
 """By the code of the reason; what is not here makes no puzzle, since nobody could explain its answer."""
-_PLAIN = (PuzzleTheme.PLAY, PuzzleTheme.PLAY_CLUE, PuzzleTheme.DISCARD, PuzzleTheme.STALL)
+_PLAIN = (PuzzleTheme.PLAY, PuzzleTheme.PLAY_CLUE, PuzzleTheme.DISCARD)
+_GAP = 1.0
+_GAPS: Mapping[PuzzleTheme, float] = {
+    PuzzleTheme.PLAY: 3.0,
+    PuzzleTheme.PLAY_CLUE: 1.5,
+    PuzzleTheme.STALL: 0.5,
+}
+"""There is a plain play in every second turn, and hardly ever a stall."""
+_TEMPO = (PuzzleTheme.FINESSE, PuzzleTheme.PROMPT, PuzzleTheme.PLAY_CLUE)
+_TEMPO_DECK = 16
 _LAST_CARDS = 5
 """With so few cards in the deck, what would be an ordinary choice belongs to the endgame."""
 _NARROW = 2.5
@@ -41,9 +50,27 @@ def theme_of(reason: str, deck: int) -> PuzzleTheme | None:
     return PuzzleTheme.ENDGAME if theme in _PLAIN and deck <= _LAST_CARDS else theme
 
 
-def is_dull(theme: PuzzleTheme, beginner: Action, answer: Action) -> bool:
-    """Whether nobody would have to think: a play or a discard that a beginner finds."""
-    return theme in (PuzzleTheme.PLAY, PuzzleTheme.DISCARD, PuzzleTheme.ENDGAME) and beginner == answer
+def least_gap(theme: PuzzleTheme) -> float:
+    """By how many points the Companion must think its choice better than the next; then it is tried."""
+    return _GAPS.get(theme, _GAP)
+
+
+def is_too_early(theme: PuzzleTheme, deck: int) -> bool:
+    """Whether it is about a turn that is won while there are turns to spare: that decides no game yet."""
+    return theme in _TEMPO and deck > _TEMPO_DECK
+
+
+def can_be_dull(theme: PuzzleTheme) -> bool:
+    return theme in (PuzzleTheme.PLAY, PuzzleTheme.DISCARD, PuzzleTheme.ENDGAME, PuzzleTheme.ANSWER)
+
+
+def is_dull(theme: PuzzleTheme, choices: tuple[Action, Action], answer: Action) -> bool:
+    """Whether nobody would have to think: a play or a discard that a club player finds, or an ordinary choice
+    that a beginner finds."""
+    beginner, club = choices
+    if not can_be_dull(theme):
+        return False
+    return beginner == answer or (club == answer and not isinstance(answer, GiveClue))
 
 
 def level_choices(record: Record, here: PuzzleTurn) -> tuple[Action, Action]:

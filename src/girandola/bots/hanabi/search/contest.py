@@ -138,14 +138,22 @@ def contest(trials: Contest, favourite: int, bar: Bar) -> ContestResult:
     closest = [place for place in trials.likeliest(_CLOSEST + 1) if place != favourite]
     for last, group in _rounds(bar, closest, rivals):
         group_left = [rival for rival in group if rival in rivals]
-        trials.try_until(last, [favourite, *group_left])
-        if any(_is_hopeless(trials, favourite, rival, bar) for rival in group_left):
+        if _gives_up(trials, favourite, group_left, last, bar):
             break
         out = _out(trials, favourite, group_left, last, bar)
         rivals = [rival for rival in rivals if rival not in out]
         if not rivals:
             break
     return _verdict(trials, favourite, bar)
+
+
+def _gives_up(trials: Contest, favourite: int, rivals: list[int], last: int, bar: Bar) -> bool:
+    """Try the rivals up to a world, the likeliest first, until one of them is too good."""
+    for rival in rivals:
+        trials.try_until(last, [favourite, rival])
+        if _is_hopeless(trials, favourite, rival, bar):
+            return True
+    return False
 
 
 def _out(trials: Contest, favourite: int, rivals: list[int], last: int, bar: Bar) -> set[int]:

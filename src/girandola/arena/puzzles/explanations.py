@@ -1,0 +1,131 @@
+"""Whether the game goes on after a puzzle's answer as the answer is explained.
+
+Solvers are told why, and shown how Companions play on with the cards as they really lie. Where the sentence
+says that Bruno has the yellow 2 and plays it, that is what must happen.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+
+from girandola.hanabi import CardId, Play, State, facts
+from girandola.hanabi.events import Discarded, Event, Misplayed, Placed, Told
+from girandola.hanabi.puzzles import Puzzle
+from girandola.hanabi.replay import Step, replay
+
+
+def comes_true(puzzle: Puzzle) -> bool:
+    """Whether what the reason says happens in the line, and nobody errs in the round after the answer."""
+    actions = (*puzzle.record.actions, puzzle.answer, *puzzle.line)
+    played = replay(replace(puzzle.record, actions=actions))
+    turn = len(puzzle.record.actions)
+    before = played.steps[turn - 1].state if turn else played.start
+    told = _Told(puzzle, before, played.steps[:turn], played.steps[turn:])
+    if any(isinstance(event, Misplayed) for step in told.steps[: before.players] for event in step.events):
+        return False
+    check = _CHECKS.get(puzzle.reason)
+    return check is None or check(told)
+
+
+class _Told:
+    """A reason with its facts, the position, the steps up to it, and those from the answer on."""
+
+    def __init__(self, puzzle: Puzzle, before: State, past: Sequence[Step], steps: Sequence[Step]) -> None:
+        self.facts, self.before, self.past, self.steps = puzzle.facts, before, past, steps
+
+    def seat(self, fact: str) -> int:
+        return int(self.facts[fact])
+
+    @property
+    def focus(self) -> CardId:
+        """The card that a clue is about."""
+        return self.before.hands[self.seat("receiver")][self.seat("slot") - 1]
+
+    @property
+    def events(self) -> list[Event]:
+        return [event for step in self.steps for event in step.events]
+
+    def next_of(self, seat: int) -> Step | None:
+        """What the seat does next, after the answer."""
+        return next((step for step in self.steps[1:] if step.seat == seat), None)
+
+    def is_placed(self, face: str) -> bool:
+        """Whether such a card is placed, by anybody: its twin will do."""
+        return any(isinstance(event, Placed) and str(event.face) == face for event in self.events)
+
+
+def _answer_fits(told: _Told) -> bool:
+    """The own card is one of those that it is said to be."""
+    placed = [event for event in told.steps[0].events if isinstance(event, Placed)]
+    return bool(placed) and str(placed[0].face) in str(told.facts["card"]).split()
+
+
+def _answers_call(told: _Told) -> bool:
+    """... and the card that waits for it, in another hand, was what a clue is about and is played later."""
+    is_seen = told.seat("receiver") != told.before.active
+    return is_seen and _answer_fits(told) and _is_focus(told) and told.is_placed(str(told.facts["focus"]))
+
+
+def _is_focus(told: _Told) -> bool:
+    """Whether the giver's last clue to the receiver is about that card, as players count: the oldest card
+    without a clue if it is touched, else the newest that had none, else the newest."""
+    clued: set[CardId] = set()
+    focus: CardId | None = None
+    for number, step in enumerate(told.past):
+        for event in step.events:
+            if not isinstance(event, Told):
+                continue
+            if (event.giver, event.receiver) == (told.seat("giver"), told.seat("receiver")):
+                focus = _focus_of(told.past[number].state.hands[event.receiver], event.touched, clued)
+            clued.update(event.touched)
+    return focus is not None and str(told.before.faces[focus]) == told.facts["focus"]
+
+
+def _focus_of(hand: Sequence[CardId], touched: Collection[CardId], clued: Collection[CardId]) -> CardId:
+    chop = next((card for card in hand if card not in clued), None)
+    new = [card for card in hand if card in touched and card not in clued]
+    if chop in new and chop is not None:
+        return chop
+    return (new or [card for card in hand if card in touched])[-1]
+
+
+def _is_played_next(told: _Told) -> bool:
+    step = told.next_of(told.seat("receiver"))
+    return step is not None and isinstance(step.action, Play) and step.action.card == told.focus
+
+
+def _is_played_later(told: _Told) -> bool:
+    return told.is_placed(str(told.facts["card"]))
+
+
+def _calls_holder(told: _Told) -> bool:
+    """The one who is called plays what is needed at once, and the focus follows."""
+    step = told.next_of(told.seat("holder"))
+    placed = [event for event in step.events if isinstance(event, Placed)] if step is not None else []
+    return bool(placed) and str(placed[0].face) == told.facts["needs"] and _is_played_later(told)
+
+
+def _saves(told: _Told) -> bool:
+    """A last copy, which is not thrown away; and the clue is not rather about a card that is played next."""
+    is_last = told.before.faces[told.focus] in facts(told.before).critical
+    thrown = any(isinstance(event, Discarded) and event.card == told.focus for event in told.events)
+    touched = {card for event in told.steps[0].events if isinstance(event, Told) for card in event.touched}
+    step = told.next_of(told.seat("receiver"))
+    is_played = step is not None and isinstance(step.action, Play) and step.action.card in touched
+    return is_last and not thrown and not is_played
+
+
+_CHECKS: Mapping[str, Callable[[_Told], bool]] = {
+    "play-sure": _answer_fits,
+    "play-believed": _answer_fits,
+    "play-chance": _answer_fits,
+    "play-prompted": _answers_call,
+    "play-blind": _answers_call,
+    "clue-play": _is_played_next,
+    "clue-delayed": _is_played_later,
+    "clue-helps": _is_played_later,
+    "clue-fill-in": _is_played_later,
+    "clue-prompt": _calls_holder,
+    "clue-finesse": _calls_holder,
+    "clue-save": _saves,
+}
+"""By the code of the reason. The others say nothing that would have to happen."""
