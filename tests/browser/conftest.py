@@ -86,7 +86,10 @@ Arrive = Callable[..., Visit]
 
 @pytest.fixture
 def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
-    """Let somebody come: `arrive(name="Ana", language="it", size=PHONE)`."""
+    """Let somebody come: `arrive(name="Ana", language="it", size=PHONE)`.
+
+    Without ``keeps`` the page has no service worker, which in each new browser fetches the whole page again.
+    """
     with ExitStack() as stack:
         visits: list[Visit] = []
 
@@ -98,12 +101,14 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
             size: ViewportSize = DESK,
             url: str | None = None,
             motion: bool = False,
+            keeps: bool = False,
         ) -> Visit:
             context = browser.new_context(
                 viewport=size,
                 locale="en-GB",
                 has_touch=size is PHONE,
                 reduced_motion="no-preference" if motion else "reduce",
+                service_workers="allow" if keeps else "block",
             )
             stack.callback(context.close)
             choices = f"{{language:'{language}',theme:'{theme}',name:'{name}'}}"

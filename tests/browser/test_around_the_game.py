@@ -89,7 +89,7 @@ def test_a_game_ends_with_the_empty_deck(arrive: Arrive) -> None:
 
 
 def test_one_takes_everything_along_and_is_forgotten(arrive: Arrive, tmp_path: Path) -> None:
-    ana = arrive("Ana", size=PHONE)
+    ana = arrive("Ana", size=PHONE, keeps=True)
     open_table(ana)
     page = ana.go("settings")
     with page.expect_download() as saving:

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.xdist_group("browser-games")
 
 
 def test_two_browsers_play_a_whole_game_in_each_preset(arrive: Arrive) -> None:
-    ana, bo = arrive("Ana"), arrive("Bo", size=PHONE)
+    ana, bo = arrive("Ana", keeps=True), arrive("Bo", size=PHONE, keeps=True)
     for preset in PRESETS:
         sit_down(ana, bo, preset)
         wish = "long" if preset == "it" else "short"
@@ -117,7 +117,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(
     server = Server(f"sqlite:///{folder / 'girandola.db'}", folder)
     server.start()
     try:
-        ana, bo = arrive("Ana", url=server.url), arrive("Bo", url=server.url)
+        ana, bo = (arrive(name, url=server.url, keeps=True) for name in ("Ana", "Bo"))
         sit_down(ana, bo)
         active, other = ana, bo
         act(active.page, 0, "p")

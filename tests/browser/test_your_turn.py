@@ -63,7 +63,7 @@ def calling(tmp_path_factory: pytest.TempPathFactory, service: PushService) -> I
 
 def come(arrive: Arrive, house: House, service: PushService, name: str, language: str = "en") -> Visit:
     """Somebody whose browser can be called."""
-    visit = arrive(name, url=house.url, size=PHONE, language=language)
+    visit = arrive(name, url=house.url, size=PHONE, language=language, keeps=True)
     visit.context.add_init_script(f"({SUBSCRIBE})({json.dumps(service.device(name))})")
     return visit
 
@@ -135,7 +135,7 @@ KEPT = "() => JSON.parse(localStorage['girandola.kept'] ?? '[]').length >= 2"
 
 def test_records_and_the_lesson_open_without_a_network(arrive: Arrive, tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
-        visit = arrive(url=house.url, size=PHONE)
+        visit = arrive(url=house.url, size=PHONE, keeps=True)
         page = visit.go()
         page.wait_for_selector("main[data-arrived]")
         page.evaluate(BRING, (EXAMPLES / "first-light.json").read_text(encoding="utf-8"))
