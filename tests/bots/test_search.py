@@ -1,6 +1,5 @@
 """The searcher: honest, legal, sound, better than what it searches over, in time, and the same every time."""
 
-import time
 from collections import Counter
 from dataclasses import replace
 from itertools import permutations
@@ -142,7 +141,7 @@ def test_the_same_seed_gives_the_same_games(players: int) -> None:
 def test_searchers_are_better_than_what_they_search_over(over: str, play_alone: Any) -> None:
     """The same deals for two. Where bots play better, than Duet or the Coder with three, searchers are still
     better by 0.1 or 0.2 points, but a test has no time to see it."""
-    usual: Results = np.zeros(24, RESULT)
+    usual: Results = np.zeros(12, RESULT)
     play_alone(setup(IT, 2).tables, 3, 0, 0, usual)
     searched = results_of(2, len(usual), replace(level("fast", 2), worlds=64, convention=over))
     assert searched["placed"].mean() - usual["placed"].mean() > 0.3
@@ -154,44 +153,63 @@ def test_three_searchers_are_nearly_perfect() -> None:
 
 @pytest.mark.parametrize(("players", "name"), [(2, "duet"), (3, "coder"), (5, "coder")])
 def test_what_everybody_believes_stays_true_with_all_seats_searching(players: int, name: str) -> None:
-    chosen = quick(players)
-    truths = np.zeros(2, np.int64)
-    _watch(setup(IT, players).tables, convention_named(name), chosen.settings(), 4, truths)
+    kit, convention, settings = setup(IT, players), convention_named(name), quick(players).settings()
+    game, view, known = np.zeros(1, RECORD), np.zeros(1, RECORD), np.zeros(1, BELIEFS)
+    past, past_known, past_uids = np.zeros(300, RECORD), np.zeros(300, BELIEFS), np.zeros(300, np.int64)
+    worlds = np.zeros(quick(players).worlds, RECORD)
+    values, state, truths = (
+        np.zeros((MAX_ACTIONS, len(worlds))),
+        np.zeros(4, np.uint32),
+        np.zeros(2, np.int64),
+    )
+    for number in range(4):
+        _begin(kit.tables, game, known, state, number)
+        turns = 0
+        while game[0]["over"] == 0:
+            _look(kit.tables, game, view)
+            action = choose_action(
+                view, known, kit.tables, convention, past, past_known, past_uids, turns, settings, state,
+                worlds, values,
+            )  # fmt: skip
+            past[turns], past_known[turns], past_uids[turns] = view[0], known[0], action
+            turns += 1
+            _go_on(kit.tables, convention, game, known, action, truths)
     cards, true = truths
     assert cards > 1000
     assert true == cards
 
 
 @compiled
-def _watch(
-    tables_of: GameArray, convention: Convention, settings: Any, games: int, truths: NDArray[np.int64]
+def _begin(tables_of: GameArray, game: GameArray, known: BeliefTable, state: Dice, number: int) -> None:
+    new_game(game[0], known[0], tables_of[0], state, 9, 0, number)
+    known[0].cautious = 1
+
+
+@compiled
+def _look(tables_of: GameArray, game: GameArray, view: GameArray) -> None:
+    """What the seat to act sees of the game."""
+    covered = np.zeros(1, COVERED)
+    view[0] = game[0]
+    cover(view[0], tables_of[0], covered[0])
+
+
+@compiled
+def _go_on(
+    tables_of: GameArray,
+    convention: Convention,
+    game: GameArray,
+    known: BeliefTable,
+    action: int,
+    truths: NDArray[np.int64],
 ) -> None:
-    """Play games and count the cards in hands, and those within what is believed of them."""
+    """Carry an action out; count the cards in hands, and those within what is believed of them."""
     tables = tables_of[0]
-    game, view, known = np.zeros(1, RECORD), np.zeros(1, RECORD), np.zeros(1, BELIEFS)
-    past, past_known = np.zeros(300, RECORD), np.zeros(300, BELIEFS)
-    past_uids, covered = np.zeros(300, np.int64), np.zeros(1, COVERED)
-    worlds, values = np.zeros(settings[0].worlds, RECORD), np.zeros((MAX_ACTIONS, settings[0].worlds))
-    state = np.zeros(4, np.uint32)
-    for number in range(games):
-        new_game(game[0], known[0], tables, state, 9, 0, number)
-        known[0].cautious = 1
-        turns = 0
-        while game[0].over == 0:
-            view[0] = game[0]
-            cover(view[0], tables, covered[0])
-            action = choose_action(
-                view, known, tables_of, convention, past, past_known, past_uids, turns, settings, state,
-                worlds, values,
-            )  # fmt: skip
-            past[turns], past_known[turns], past_uids[turns] = view[0], known[0], action
-            turns += 1
-            advance(convention, game[0], known[0], tables, action)
-            for seat in range(tables.players):
-                for place in range(game[0].sizes[seat]):
-                    slot = seat * tables.hand_size + place
-                    truths[0] += 1
-                    truths[1] += (known[0].masks[slot] >> game[0].deck[game[0].hand[slot]]) & 1
+    advance(convention, game[0], known[0], tables, action)
+    for seat in range(tables.players):
+        for place in range(game[0].sizes[seat]):
+            slot = seat * tables.hand_size + place
+            truths[0] += 1
+            truths[1] += (known[0].masks[slot] >> game[0].deck[game[0].hand[slot]]) & 1
 
 
 # --- at a table
@@ -338,9 +356,8 @@ def test_cores_and_the_compiled_search_agree(players: int) -> None:
 def test_it_stops_in_time() -> None:
     it, endless = _situation(2, 1), replace(level("deep", 2), worlds=100_000, margin=0.0)
     search = TimedSearch(setup(IT, 2), it, endless, dice(1, 1)[0])
-    began = time.monotonic()
     thought = search.run(seconds=0.2)
-    assert time.monotonic() - began < 2.0, "much longer than the time it had, even on a busy machine"
+    assert thought.worlds < endless.worlds, "all would take minutes"
     assert thought.uid in search.uids
 
 
