@@ -40,17 +40,17 @@ def test_bad_json_is_refused_with_a_sentence(what: str) -> None:
 
 def test_fifty_megabytes_are_refused_at_once() -> None:
     data = b"[" * 50_000_000
-    began = time.perf_counter()
+    began = time.thread_time()
     with pytest.raises(MalformedRecord, match="larger than"):
         parse(data)
-    assert time.perf_counter() - began < 0.5
+    assert time.thread_time() - began < 0.5
 
 
 def test_the_largest_record_is_not_slow_either() -> None:
-    began = time.perf_counter()
+    began = time.thread_time()
     with pytest.raises(MalformedRecord):
         parse(b"[" + b"1," * (LARGEST // 2 - 1))
-    assert time.perf_counter() - began < 5
+    assert time.thread_time() - began < 5
 
 
 @given(data=st.binary())

@@ -16,6 +16,7 @@ from girandola.server.push.encryption import CURVE, check_keys, encrypted, from_
 from girandola.server.push.sender import PushSender
 from girandola.server.push.vapid import ServerKey, new_private_key
 from girandola.store.push_subscriptions import PushSubscription
+from tests.patience import PATIENCE
 from tests.server.push_service import BrowserKeys, check_signature, text
 
 # RFC 8291, section 5 and appendix A.
@@ -162,4 +163,4 @@ async def test_a_subscription_that_leads_inside_is_dropped_and_nothing_connects(
     stored: Any = Stored()
     sender = PushSender(ServerKey(new_private_key(), ""), stored, Metrics(), SystemClock(), "")
     sender.send([PushSubscription("https://push.example/x", RECEIVER, AUTH)], b"{}", "topic")
-    assert await asyncio.wait_for(dropped, 20) == "https://push.example/x"
+    assert await asyncio.wait_for(dropped, PATIENCE) == "https://push.example/x"

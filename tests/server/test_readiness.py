@@ -6,6 +6,7 @@ import pytest
 
 from girandola.server.realtime import readiness
 from girandola.server.realtime.readiness import Readiness
+from tests.patience import PATIENCE
 
 
 async def test_the_round_begins_without_those_who_never_are(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -15,7 +16,7 @@ async def test_the_round_begins_without_those_who_never_are(monkeypatch: pytest.
     assert ready.wait_ms is None
     ready.change(1, ready=True)
     assert ready.wait_ms is not None
-    await asyncio.wait_for(begun.wait(), 10)
+    await asyncio.wait_for(begun.wait(), PATIENCE)
 
 
 async def test_nobody_is_waited_for_when_nobody_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:

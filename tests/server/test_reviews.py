@@ -13,6 +13,7 @@ from girandola.server.reviews import jobs as review_jobs
 from girandola.server.reviews.jobs import ReviewJob, ReviewJobs
 from girandola.server.workers.pool import WorkerPools
 from tests.hanabi.records import random_record
+from tests.patience import PATIENCE
 from tests.server.guest import ask, register
 from tests.server.in_process import MemoryTables
 from tests.server.server_process import Server
@@ -86,7 +87,7 @@ def jobs_in_memory() -> tuple[MemoryTables, Slow, ReviewJobs]:
 
 async def settled(job: ReviewJob) -> None:
     assert job.task is not None
-    await asyncio.wait([job.task], timeout=5)
+    await asyncio.wait([job.task], timeout=PATIENCE)
 
 
 async def test_a_visitor_has_one_review_at_a_time() -> None:
