@@ -57,7 +57,9 @@ class Result:
 def main(words: list[str]) -> int:
     if words == ["--quick"]:
         pure = [f"tests/{name}" for name in PURE]
-        return run_all([pytest("Tests (pytest)", "-q", "-n", "auto", *pure, ONE_GAME)], short_checks())
+        quick = {**os.environ, "HYPOTHESIS_PROFILE": "quick"}  # fewer examples: see tests/conftest.py
+        words = ["-q", "-n", "auto", *pure, ONE_GAME]
+        return run_all([pytest("Tests (pytest)", *words, environment=quick)], short_checks())
     if words:
         return subprocess.call([*PYTHON, "pytest", *words], cwd=ROOT)
     by_file = ("--dist", "loadfile", "--no-loadscope-reorder")  # in the order of tests/conftest.py
@@ -68,8 +70,8 @@ def main(words: list[str]) -> int:
     return run_all([compiling(), tests], [*short_checks(), browser])
 
 
-def pytest(name: str, *words: str) -> Check:
-    return Check(name, (*PYTHON, "pytest", *words))
+def pytest(name: str, *words: str, environment: dict[str, str] | None = None) -> Check:
+    return Check(name, (*PYTHON, "pytest", *words), environment=environment or dict(os.environ))
 
 
 def run_all(shown: list[Check], beside: list[Check]) -> int:

@@ -14,7 +14,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("desk", deadline=None)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "desk"))
+USUAL = "ci" if os.environ.get("CI") else "desk"
+settings.register_profile("quick", settings.get_profile(USUAL), max_examples=20)  # for `run.py test --quick`
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", USUAL))
 
 LONG_FIRST = (
     "server/test_cluster_storm.py",
