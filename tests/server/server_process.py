@@ -1,7 +1,6 @@
-"""A real server for tests: started as people start it, in a process of its own, on a free port."""
+"""A real server for tests, in a process of its own, on a free port: started as people start it, or forked."""
 
 import contextlib
-import json
 import os
 import re
 import signal
@@ -10,12 +9,13 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import pytest
 
 from tests.patience import PATIENCE
+from tests.server.forked import Forked, fork_server
 
 INTERRUPTIBLE: dict[str, Any] = (
     {"creationflags": getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)}
@@ -34,7 +34,7 @@ class Server:
         self.database = database
         self._folder = folder
         self._flags = flags
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[str] | Forked | None = None
         self.url = ""
 
     def _words(self, port: int) -> list[str]:
@@ -42,19 +42,21 @@ class Server:
         return ["serve", *where, "--bot-pause", "0", "--bot-compile", "0", *self._flags]
 
     def start(self, port: int = 0) -> None:
-        log = (self._folder / "server.log").open("a")
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "girandola", *self._words(port)],
+        with (self._folder / "server.log").open("a") as log:
+            self._process = self._started(self._words(port), log)
+        self._read_address(self._process)
+
+    def _started(self, words: list[str], log: IO[str]) -> "subprocess.Popen[str] | Forked":
+        return subprocess.Popen(
+            [sys.executable, "-m", "girandola", *words],
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
             **INTERRUPTIBLE,
         )
-        log.close()
-        self._read_address(self._process)
 
-    def _read_address(self, process: "subprocess.Popen[str]") -> None:
+    def _read_address(self, process: "subprocess.Popen[str] | Forked") -> None:
         assert process.stdout is not None
         line = process.stdout.readline()
         found = re.search(r"https?://\S+", line)
@@ -91,6 +93,11 @@ class Server:
     def stop(self) -> int:
         """As Ctrl-C would."""
         return self._end(INTERRUPT)
+
+    def close(self) -> None:
+        """Leave nothing behind, however the test has ended."""
+        if self.is_running:
+            self.kill()
 
     def freeze(self) -> None:
         """As a machine that stands still would: nothing is closed, and nobody answers."""
@@ -140,52 +147,28 @@ def children_of(parent: int) -> dict[int, str]:
 
 
 class ForkedServer(Server):
-    """A server that is back within a moment after it was killed: see fork_server.py."""
+    """The same server, forked from a process that has imported everything: it is up within a moment.
 
-    _nursery: "subprocess.Popen[str] | None" = None
-    _child = 0
+    ``short_rounds`` are rounds of Confetti that are shorter than at any real table.
+    """
 
-    def start(self, port: int = 0) -> None:
-        if self._nursery is None:
-            if not hasattr(os, "fork"):
+    def __init__(self, database: str, folder: Path, *flags: str, short_rounds: bool = False) -> None:
+        super().__init__(database, folder, *flags)
+        self._short_rounds = short_rounds
+
+    def _started(self, words: list[str], log: IO[str]) -> "subprocess.Popen[str] | Forked":
+        if not hasattr(os, "fork"):
+            if self._short_rounds:
                 pytest.skip("this system cannot fork")
-            script = [sys.executable, "-m", "tests.server.fork_server"]
-            pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-            with (self._folder / "server.log").open("a") as log:
-                self._nursery = subprocess.Popen(script, stderr=log, text=True, **pipes)  # type: ignore[call-overload]
-        nursery = self._nursery
-        assert nursery is not None
-        assert nursery.stdin is not None
-        assert nursery.stdout is not None
-        nursery.stdin.write(json.dumps(self._words(port)) + "\n")
-        nursery.stdin.flush()
-        self._child = int(nursery.stdout.readline())
-        self._read_address(nursery)
-
-    def _end(self, with_signal: signal.Signals) -> int:
-        assert self._nursery is not None
-        assert self._nursery.stdout is not None
-        os.kill(self._child, with_signal)
-        while self._nursery.stdout.readline() not in ("ended\n", ""):
-            pass
-        self._child = 0
-        return 0
-
-    def close(self) -> None:
-        """End the server and the process that it was forked from."""
-        if self._child:
-            self.kill()
-        if self._nursery is not None:
-            self._nursery.communicate()
-
-    @property
-    def is_running(self) -> bool:
-        return self._child != 0
+            return super()._started(words, log)
+        if not fork_server().is_as_it_would_be_started_now():
+            return super()._started(words, log)
+        return fork_server().fork(words, log, short_rounds=self._short_rounds)
 
 
 @contextlib.contextmanager
 def running(folder: Path, *flags: str, database: str | None = None) -> Iterator[Server]:
-    server = Server(database or f"sqlite:///{folder / 'games.db'}", folder, *flags)
+    server = ForkedServer(database or f"sqlite:///{folder / 'games.db'}", folder, *flags)
     server.start()
     try:
         yield server

@@ -8,6 +8,8 @@ import asyncio
 import contextlib
 import random
 import sqlite3
+import time
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from websockets.exceptions import WebSocketException
 from girandola.store.store import Store
 from girandola.table.entries import RoundPlayed
 from tests.databases import KINDS, new_database
+from tests.patience import PATIENCE
 from tests.server.confetti_guest import ConfettiGuest
 from tests.server.guest import ask, register
 from tests.server.server_process import ForkedServer
@@ -38,6 +41,8 @@ class Player:
         """By the number of rounds played, the points then."""
         self.interrupted = 0
         self.taken = 0
+        self.is_in_round = False
+        self.has_ended_a_round = False
 
     async def set_up(self) -> None:
         self._headers = await register(self._server.url, "Ann")
@@ -62,6 +67,7 @@ class Player:
     async def _go_on(self, guest: ConfettiGuest) -> None:
         view = guest.view
         assert view is not None
+        self.is_in_round = view["stage"] == "sand"
         if guest.table["phase"] == "over":
             await guest.say(type="rematch")
             self.told = {}
@@ -77,6 +83,7 @@ class Player:
     def _compare(self, played: int, points: list[int]) -> None:
         """Nothing that was told before a crash is untold after it."""
         assert played >= max(self.told, default=0), "a round was forgotten"
+        self.has_ended_a_round |= played > 0
         assert self.told.setdefault(played, points) == points
 
 
@@ -84,19 +91,25 @@ class Player:
 async def test_rounds_outlive_thirty_kills(kind: str, tmp_path: Path) -> None:
     dice = random.Random(11)
     database = new_database(kind, tmp_path)
-    server = ForkedServer(database, tmp_path, "--request-rate", "100000", "--log-level", "error")
+    server = ForkedServer(
+        database, tmp_path, "--request-rate", "100000", "--log-level", "error", short_rounds=True
+    )
     server.start()
     players = [Player(server) for _ in range(TABLES)]
     try:
         for player in players:
             await player.set_up()
         playing = [asyncio.create_task(player.play()) for player in players]
-        for _ in range(KILLS if kind == KINDS[0] else KILLS // 6):
+        for number in range(KILLS if kind == KINDS[0] else KILLS // 6):
             await _let_play(players, playing, dice.uniform(*UP))
+            if number % 5 == 0:  # on a busy machine no round may have begun yet
+                await _let_play_until(players, playing, lambda: any(one.is_in_round for one in players))
             port = server.port
             server.kill()
+            for player in players:
+                player.is_in_round = False
             await asyncio.to_thread(server.start, port)
-        await _let_play(players, playing, 3.0)
+        await _let_play_until(players, playing, lambda: all(one.has_ended_a_round for one in players))
         for task in playing:
             task.cancel()
         await asyncio.wait(playing)
@@ -117,6 +130,15 @@ async def _let_play(players: list[Player], playing: "list[asyncio.Task[None]]", 
         player.is_up.clear()
 
 
+async def _let_play_until(
+    players: list[Player], playing: "list[asyncio.Task[None]]", condition: Callable[[], bool]
+) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline, "nobody plays any more"
+        await _let_play(players, playing, 0.05)
+
+
 async def _every_round_counts_once(database: str, players: list[Player]) -> None:
     store = await Store.open(database)
     try:
@@ -133,7 +155,7 @@ async def _every_round_counts_once(database: str, players: list[Player]) -> None
 async def test_a_round_that_cannot_be_saved_is_saved_later(tmp_path: Path) -> None:
     """Nobody would ask for it again: its players would sit before an ended round for ever."""
     database = tmp_path / "games.db"
-    server = ForkedServer(f"sqlite:///{database}", tmp_path, "--log-level", "error")
+    server = ForkedServer(f"sqlite:///{database}", tmp_path, "--log-level", "error", short_rounds=True)
     server.start()
     try:
         ann = await register(server.url, "Ann")
