@@ -24,6 +24,7 @@ from tests.patience import PATIENCE
 SETTINGS: dict[str, Any] = {
     "bot_pause": 0.0,
     "bot_compile": 0,
+    "bot_patience": PATIENCE,
     "guest_patience": 3.0,
     "request_rate": 2000.0,
     "message_rate": 2000.0,

@@ -95,7 +95,7 @@ def test_no_hint_where_the_table_forbids_it(arrive: Arrive) -> None:
 def test_a_game_is_reviewed(arrive: Arrive) -> None:
     ana = arrive(size=PHONE)
     page = ana.go("replay")
-    record = random_record(Options(), players=2, seed=5, most=14)
+    record = random_record(Options(), players=2, seed=5, most=7)
     page.get_by_role("textbox").fill(write_record(record))
     page.get_by_role("button", name="Open", exact=True).click()
     page.wait_for_selector(".board")

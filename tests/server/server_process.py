@@ -39,7 +39,8 @@ class Server:
 
     def _words(self, port: int) -> list[str]:
         where = ["--host", "127.0.0.1", "--port", str(port), "--database", self.database]
-        return ["serve", *where, "--bot-pause", "0", "--bot-compile", "0", *self._flags]
+        bots = ["--bot-pause", "0", "--bot-compile", "0", "--bot-patience", str(PATIENCE)]
+        return ["serve", *where, *bots, *self._flags]
 
     def start(self, port: int = 0) -> None:
         with (self._folder / "server.log").open("a") as log:

@@ -35,7 +35,7 @@ async def until_whole(url: str, who: dict[str, str], review: str) -> dict[str, A
 
 async def test_a_record_is_reviewed_move_by_move(server: Server) -> None:
     ann = await register(server.url, "Ann")
-    kept = (await ask(server.url, ann, "POST", "api/records", {"text": text()})).json()["id"]
+    kept = (await ask(server.url, ann, "POST", "api/records", {"text": text(most=4)})).json()["id"]
     begun = await ask(server.url, ann, "POST", "api/reviews", {"record": kept})
     assert begun.status_code == 201
     shown = await until_whole(server.url, ann, begun.json()["id"])
