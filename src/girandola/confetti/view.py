@@ -5,7 +5,7 @@ point pile holds, which lies face down, is shown to its owner only. Hidden from 
 (not even its cards' names), the heaps to come, and the stamps of others' inputs.
 
 A view is plain data: numbers, texts, tuples. ``motion`` tells what moved between two states and is all that a
-live table has to send many times a second; everything else changes only with an event.
+table has to send many times a second; everything else changes only with an event.
 """
 
 from dataclasses import dataclass

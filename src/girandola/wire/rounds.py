@@ -6,7 +6,7 @@ from girandola.games.confetti.messages import ConfettiEvent, ConfettiRules, Conf
 
 
 class Film(Struct, frozen=True):
-    """A round to be seen again: how it began and ended, every event, and motion as a live table tells it.
+    """A round to be seen again: how it began and ended, every event, and motion as a table sends it.
 
     ``motion`` has pairs of the round's time and packed motion in base64. ``kept`` says that the whole game's
     record can be had: of a game that goes on there is none yet.

@@ -152,7 +152,7 @@ export const beginReview = (source: ReviewAsked) => ask<ReviewShown>('POST', 're
 export const reviewOf = (review: string) => ask<ReviewShown>('GET', `reviews/${review}`);
 export const leaveReview = (review: string) => ask<object>('DELETE', `reviews/${review}`);
 
-/** A round of a live game to be seen again, and the best solo games. */
+/** A round of a real-time game to be seen again, and the best solo games. */
 export const film = (record: string, round: number) =>
   ask<Film>('GET', `films/${encodeURIComponent(record)}?round=${round}`);
 export const scores = (day: string | null) =>

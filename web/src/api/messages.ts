@@ -514,7 +514,7 @@ export interface Enter {
 }
 
 /**
- * A round to be seen again: how it began and ended, every event, and motion as a live table tells it.
+ * A round to be seen again: how it began and ended, every event, and motion as a table sends it.
  * 
  * ``motion`` has pairs of the round's time and packed motion in base64. ``kept`` says that the whole game's
  * record can be had: of a game that goes on there is none yet.

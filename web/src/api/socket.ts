@@ -6,7 +6,7 @@ export type Status = 'connecting' | 'live' | 'lost' | 'refused';
 
 export interface Listener<Message> {
   message: (message: Message) => void;
-  /** Packed motion of a live game. */
+  /** Packed motion of a real-time game. */
   packed: (data: ArrayBuffer) => void;
   status: (status: Status) => void;
   /** What to say first on a new connection. */

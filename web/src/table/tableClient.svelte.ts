@@ -72,7 +72,7 @@ export class TableClient {
     });
   }
 
-  /** Where the messages of a live game go; those that came before are handed over, the last view first. */
+  /** Where the messages of a real-time game go; those that came before are handed over, the last view first. */
   relay(listener: ((message: ToClient | ArrayBuffer) => void) | null): void {
     this.listener = listener;
     if (listener) for (const message of this.kept.splice(0)) listener(message);
