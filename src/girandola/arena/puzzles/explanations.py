@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from girandola.hanabi import CardId, Play, State, facts
+from girandola.hanabi import step as step_of
 from girandola.hanabi.events import Discarded, Event, Misplayed, Placed, Told
 from girandola.hanabi.puzzles import Puzzle
 from girandola.hanabi.replay import Step, replay
@@ -59,6 +60,23 @@ def _answer_fits(told: _Told) -> bool:
     return bool(placed) and str(placed[0].face) in str(told.facts["card"]).split()
 
 
+def _fits_alone(told: _Told) -> bool:
+    """... and no other own card of which the same is known would fit as well."""
+    state, played = told.before, told.steps[0].action
+    assert isinstance(played, Play), "the answer is a play"
+    alike = [
+        card
+        for card in state.hands[state.active]
+        if card != played.card and state.marks[card].possible == state.marks[played.card].possible
+    ]
+    return _answer_fits(told) and not any(_would_fit(state, card) for card in alike)
+
+
+def _would_fit(state: State, card: CardId) -> bool:
+    _, events = step_of(state, state.active, Play(card))
+    return any(isinstance(event, Placed) for event in events)
+
+
 def _answers_call(told: _Told) -> bool:
     """... and the card that waits for it, in another hand, was what a clue is about and is played later."""
     is_seen = told.seat("receiver") != told.before.active
@@ -105,18 +123,16 @@ def _calls_holder(told: _Told) -> bool:
 
 
 def _saves(told: _Told) -> bool:
-    """A last copy, which is not thrown away; and the clue is not rather about a card that is played next."""
+    """A last copy, which is not thrown away. If the receiver plays next, the clue was for that."""
     is_last = told.before.faces[told.focus] in facts(told.before).critical
     thrown = any(isinstance(event, Discarded) and event.card == told.focus for event in told.events)
-    touched = {card for event in told.steps[0].events if isinstance(event, Told) for card in event.touched}
     step = told.next_of(told.seat("receiver"))
-    is_played = step is not None and isinstance(step.action, Play) and step.action.card in touched
-    return is_last and not thrown and not is_played
+    return is_last and not thrown and step is not None and not isinstance(step.action, Play)
 
 
 _CHECKS: Mapping[str, Callable[[_Told], bool]] = {
     "play-sure": _answer_fits,
-    "play-believed": _answer_fits,
+    "play-believed": _fits_alone,
     "play-chance": _answer_fits,
     "play-prompted": _answers_call,
     "play-blind": _answers_call,
