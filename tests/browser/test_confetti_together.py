@@ -64,6 +64,26 @@ def _watch_on_a_big_screen(arrive: Arrive, house: House, table: str) -> None:
     assert name.evaluate("(name) => parseFloat(getComputedStyle(name).fontSize)") >= 17
 
 
+def test_a_lost_connection_is_said_above_the_sand(arrive: Arrive, house: House) -> None:
+    visit = arrive(size={"width": 360, "height": 640})
+    page = visit.go()
+    h.enter(page, house.url, h.open_table(page, 1, [], sand=300, start=True))
+    h.wait_for_sand(page)
+    visit.context.set_offline(True)
+    page.wait_for_selector("[data-status=lost]")
+    page.wait_for_function(_IS_BELOW)
+    visit.context.set_offline(False)
+    page.wait_for_selector("[data-status]", state="detached")
+    visit.errors.clear()  # the browser itself complains of the lost connection
+
+
+_IS_BELOW = """() => {
+  const [words, bar] = ['[data-status=lost]', '.hud'].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  return words.height > 20 && bar.top >= words.bottom - 1;
+}"""
+
+
 def test_nobody_is_asked_for_point_cards_after_the_last_round(arrive: Arrive, house: House) -> None:
     page = arrive().go()
     table = h.open_table(page, 5, ["dreamer"] * 4, sand=300, start=True)
