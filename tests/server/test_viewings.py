@@ -282,7 +282,7 @@ async def test_its_record_is_reviewed_without_naming_it(server: Server) -> None:
 
 async def test_who_is_forgotten_leaves_no_words(server: Server) -> None:
     ann, bob = await register(server.url, "Ann"), await register(server.url, "Bob")
-    viewing = (await opened(server.url, bob))["viewing"]
+    viewing = (await opened(server.url, bob, await brought(server.url, ann)))["viewing"]
     async with Viewer(server.url, bob, viewing) as b:
         await b.say("say", text="my secret")
         await b.say("say", text="my note", note=True, at=2)
@@ -293,6 +293,15 @@ async def test_who_is_forgotten_leaves_no_words(server: Server) -> None:
     async with Viewer(server.url, ann, viewing) as a:
         assert [(one["name"], one["text"]) for one in a.words] == [("Somebody", "…")] * 2
         assert (await a.say("lead", member=a.you))["type"] == "done"
+
+
+async def test_a_viewing_ends_with_the_record_of_a_forgotten_visitor(server: Server) -> None:
+    ann, bob = await register(server.url, "Ann"), await register(server.url, "Bob")
+    viewing = (await opened(server.url, bob))["viewing"]
+    assert (await ask(server.url, bob, "DELETE", "api/me")).status_code == 200
+    with pytest.raises(ConnectionClosed, match="no-such-record"):
+        async with Viewer(server.url, ann, viewing):
+            pass
 
 
 async def test_a_viewing_is_open_at_every_door(tmp_path: Path) -> None:
