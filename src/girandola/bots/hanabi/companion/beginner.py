@@ -1,4 +1,4 @@
-"""The beginner's level: a clue means what it says. Plays what is sure, tells what helps, drops the oldest.
+"""The beginner's level: clues mean what they say. It plays certain cards, gives helpful clues, or discards.
 
 The other levels do the same once nobody at the table speaks the conventions.
 """

@@ -1,4 +1,4 @@
-"""Games in which one seat is no perfect Companion: a beginner, or somebody who now and then errs.
+"""Games in which one seat is not a perfect Companion: a beginner, or a partner who makes errors.
 
 The Companion is taught and measured in such games too, since its partners are people.
 """
@@ -27,7 +27,7 @@ _WORD = 4294967296.0
 
 @lean
 def begin_beside(record: Record, minds: Minds, tables: Tables, odd: int, kind: int) -> None:
-    """Start the minds of all seats of a game just dealt, in which seat ``odd`` is of a kind."""
+    """Start the minds of all seats of a new game, in which the seat ``odd`` is of another kind."""
     for seat in range(tables.players):
         begin(record, minds[seat], tables, seat, BEGINNER if kind == NOVICE and seat == odd else EXPERT)
 
@@ -107,7 +107,7 @@ def _play_beside(
 def play_beside(
     tables: GameArray, weights: Weights, seed: int, games: int, kind: int, first: int = 0
 ) -> Results:
-    """Play games with somebody of a kind in the first seat; how each ended."""
+    """Play games with a partner of a kind in the first seat; returns how each ended."""
     load_linked()
     results: Results = np.zeros(games, RESULT)
     _play_beside(tables, weights, seed, first, kind, results)

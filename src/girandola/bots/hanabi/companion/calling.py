@@ -1,4 +1,4 @@
-"""Whom a clue calls: those who find no other way for its focus than through a card of their own.
+"""Finds the seats that a clue calls: those that see no path to its focus except through their own hand.
 
 What they are called to play becomes a promise (links.py). What the clue itself means is in reading.py.
 """
@@ -32,7 +32,7 @@ def keep_path(mind: Mind, identity: int, asked: int) -> None:
 
 @lean
 def ask(mind: Mind, link: int) -> None:
-    """The receiver sees one way only: whoever stands in it must be called."""
+    """If the receiver sees only one path, the seats on that path are called."""
     mind.link_asked[link] = 1
     if mind.receiver != mind.seat:
         return
@@ -55,11 +55,11 @@ def _mark(mind: Mind, card: int, identity: int, blind: int) -> None:
 
 @lean
 def call(record: Record, mind: Mind, tables: Tables, sure: int) -> None:
-    """Everybody but the receiver sees the focus: whoever finds no other way finds it in their own hand."""
+    """All but the receiver see the focus; a seat that sees no other path looks for it in its own hand."""
     face = mind.face[mind.focus]
     if mind.receiver == mind.seat or face == UNKNOWN or ((sure | mind.trash) >> face) & 1:
         return
-    # With my own eyes first: the others see what I find in my hand, so they need not look in theirs.
+    # This seat first: the others see what it finds in its own hand, so they need not look in theirs.
     if mind.seat != mind.giver:
         _call_one(record, mind, tables, mind.seat, face)
         for number in range(mind.called):
@@ -79,7 +79,7 @@ def call(record: Record, mind: Mind, tables: Tables, sure: int) -> None:
 
 @lean
 def _allow_bluff(record: Record, mind: Mind, tables: Tables, face: int) -> None:
-    """One who acts next and is called blind for a single card may hold any that fits."""
+    """A seat that acts next and is called to play one card blind may hold any card that fits."""
     if mind.called != 1 or mind.called_blind[0] == 0 or record.errors > 0:
         return
     if mind.called_blind[0] == EJECTION:
@@ -119,7 +119,7 @@ def _note_called(mind: Mind, number: int) -> None:
 
 @lean
 def _take_no_call_from_errors(mind: Mind) -> None:
-    """Where I see that a called card is another one, nobody was meant to be called, and I was not either."""
+    """If this seat sees that a called card is another one, the clue called nobody, this seat included."""
     is_error = False
     for number in range(mind.called):
         face = mind.face[mind.called_card[number]]
@@ -141,7 +141,7 @@ def _take_no_call_from_errors(mind: Mind) -> None:
 
 @lean
 def _link_called(mind: Mind, tables: Tables, face: int) -> None:
-    """The promise of those who were called, in the order in which they have to play."""
+    """Add the link of the seats that were called, in the order in which they have to play."""
     link = add_link(mind, face, 1)
     for position in range(tables.values):
         for number in range(mind.called):
@@ -160,7 +160,7 @@ def _link_called(mind: Mind, tables: Tables, face: int) -> None:
 
 @lean
 def beyond(mind: Mind) -> int:
-    """The receiver sees my hand: when I am called, it considers the truth, although I do not see how."""
+    """If this seat is called, the receiver, who sees its hand, considers the true card possible."""
     face = mind.face[mind.focus]
     if face == UNKNOWN:
         return 0
@@ -181,7 +181,7 @@ def _blindness(mind: Mind) -> int:
 
 @lean
 def look_alone(record: Record, mind: Mind, tables: Tables, candidates: int) -> None:
-    """No way without the receiver's own cards: the shortest one through them, if there is any."""
+    """Without another path, take the shortest one through the receiver's own cards, if there is any."""
     mind.eyes = mind.receiver
     first = mind.links
     least = 99999
@@ -216,7 +216,7 @@ def look_alone(record: Record, mind: Mind, tables: Tables, candidates: int) -> N
 
 @lean
 def _trust_paths(mind: Mind, first: int) -> None:
-    """Every card that may have to be played is one of those that the paths want it to be."""
+    """Narrow every card that may have to be played to what the paths need it to be."""
     for link in range(first, mind.links):
         for step in range(wide(mind.link_steps[link])):
             if mind.step_known[link, step] == 0:

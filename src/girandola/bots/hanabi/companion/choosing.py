@@ -1,4 +1,4 @@
-"""Which action: everything legal is weighed, and the best wins. Beginners do not weigh (beginner.py)."""
+"""Chooses an action: weighs all legal ones and takes the best. Beginners do not weigh (beginner.py)."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,7 +54,7 @@ def decide(
 
 @lean
 def speaks_plainly(mind: Mind, tables: Tables) -> bool:
-    """Whether it decides as beginners do: because it is one, or because nobody else hears more than words."""
+    """Whether it decides as beginners do: because it is one, or because no partner follows conventions."""
     if mind.level == BEGINNER:
         return True
     for distance in range(1, tables.players):  # noqa: SIM110

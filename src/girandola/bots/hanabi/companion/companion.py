@@ -1,6 +1,6 @@
-"""The Companion in one seat of one game: it follows the events into a record and a mind, and decides by them.
+"""The Companion in one seat of one game: it applies the events to a record and a mind, and decides by them.
 
-Its own hand, the deck and the hidden tiles are unknown in both from the start: there is nothing to peep at.
+Its own hand, the deck and the hidden tiles are unknown in both from the start, so it cannot cheat.
 """
 
 import copy
@@ -31,7 +31,7 @@ from girandola.lab.tables import setup
 
 
 class Companion:
-    """A seat that speaks the conventions. It needs no chance: the same game gives the same decisions."""
+    """A seat that follows the conventions. It uses no randomness: the same game gives the same decisions."""
 
     def __init__(self, first: View, seed: int = 0, level: int = EXPERT) -> None:
         del seed  # nothing is drawn

@@ -1,4 +1,4 @@
-"""The doors from Python into the compiled Companion: arrays of one game, one mind and one table.
+"""Calls from Python into the compiled Companion, with arrays of one game, one mind and one table.
 
 ``load_linked`` of the lab has to be called before any of them.
 """

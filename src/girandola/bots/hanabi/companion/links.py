@@ -1,4 +1,4 @@
-"""Promises that a clue made, followed turn by turn: kept, they prove the clue; not kept, they are rewound."""
+"""Follows the promises of clues turn by turn. A kept promise proves its clue; a broken one is undone."""
 
 from girandola.bots.hanabi.companion.mind import (
     EXPERT,
@@ -23,7 +23,7 @@ NONE = -1
 
 @lean
 def add_link(mind: Mind, identity: int, asked: int) -> int:
-    """A new promise about the clue being read, without any steps yet; its number. The oldest makes room."""
+    """Add a promise of the clue being read, without steps; returns its number. The oldest may be dropped."""
     if mind.links == MAX_LINKS:
         for link in range(MAX_LINKS - 1):
             _move_link(mind, link, link + 1)
@@ -239,7 +239,7 @@ def _layer(record: Record, mind: Mind, tables: Tables, link: int) -> bool:
 
 @lean
 def _let_go(mind: Mind, link: int) -> None:
-    """A reading that did not come true: the focus is something else, and the called cards are free again."""
+    """Undo a reading that did not come true: the focus is another card, and called cards are free again."""
     identity = wide(mind.link_identity[link])
     bit = 1 << identity
     focus = wide(mind.link_focus[link])

@@ -1,4 +1,4 @@
-"""What comes of an action when everybody goes on as the Companion would.
+"""Estimates what an action leads to if everybody plays on as the Companion would.
 
 Worlds that may be the real one are drawn, the game so far is played again in each, so that every seat
 remembers what it saw, and then it is played to the end.
@@ -86,7 +86,7 @@ def _consider_daring(
 
 @lean
 def _is_true(after_it: Mind) -> bool:
-    """Whether nobody would come to believe what is not so."""
+    """Whether the action would lead nobody to a wrong belief."""
     found = after_it.features
     is_wrong = found[C_STATE + WRONG] > _EPSILON or found[C_STATE + MISPLAY] > _EPSILON
     return not is_wrong and found[C_LIE] < _EPSILON and found[C_WRONG_CALLS] < _EPSILON

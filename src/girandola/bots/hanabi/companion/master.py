@@ -66,7 +66,7 @@ class Position:
 
 
 def look_ahead(here: Position, thinking: Thinking, state: Dice, seconds: float | None) -> int:
-    """The action that is best enough."""
+    """The best action, if it is better by enough; else the Companion's own."""
     found = np.zeros(_WIDTH, np.int64)
     weights = weights_for(int(here.tables[0].players))
     values = desk()

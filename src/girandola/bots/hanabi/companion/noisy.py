@@ -1,4 +1,4 @@
-"""Somebody who knows the conventions and errs: a Companion that now and then gives any clue at all.
+"""A Companion that makes errors: now and then it gives a random clue.
 
 A stand-in for people in the arena; nobody is seated next to it at a table. Its dice come from its seed.
 """

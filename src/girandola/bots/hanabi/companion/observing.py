@@ -105,7 +105,7 @@ def _thrown_away(record: Record, mind: Mind, tables: Tables, seat: int, card: in
 
 @lean
 def _hand_over(record: Record, mind: Mind, tables: Tables, seat: int, identity: int) -> None:
-    """Who throws a known useful card away says that somebody else holds it among the clued cards."""
+    """A discard of a known useful card says that another player holds its copy among clued cards."""
     bit = 1 << identity
     for distance in range(1, tables.players):
         other = after(tables, seat, distance)

@@ -1,5 +1,5 @@
-"""How good things stand, in points, as one seat can judge: what lies there, what is promised, what is in
-danger. Two actions are compared by the outlook after them; nothing here chooses."""
+"""The outlook: the value of a position in points, as one seat can judge it. It counts placed cards, promised
+cards and cards in danger. Two actions are compared by the outlook after them; nothing here chooses."""
 
 from girandola.bots.hanabi.companion.links import is_settled_soon
 from girandola.bots.hanabi.companion.mind import (
@@ -77,7 +77,7 @@ def own_worth(mind: Mind, card: int) -> float:
 
 @lean
 def _hand(record: Record, mind: Mind, tables: Tables, seat: int, counted: int) -> tuple[float, int]:
-    """What a hand that I see has to offer, without counting any card twice."""
+    """The value of a hand that this seat sees, without counting any card twice."""
     total = 0.0
     is_plain = is_literal(mind, seat)
     for place in range(size_of(record, seat)):
@@ -120,7 +120,7 @@ def _kept(mind: Mind, card: int, bit: int, is_ready: bool, is_plain: bool) -> fl
 
 @lean
 def nearness(record: Record, tables: Tables, identity: int) -> float:
-    """A card that can only be played much later fills a hand for long."""
+    """A factor for how soon a card can be played: one that must wait long fills its hand."""
     return NEAR[tables.step[identity] - wide(record.fireworks[tables.suit[identity]])]
 
 
@@ -142,7 +142,7 @@ def worth_of(record: Record, mind: Mind, tables: Tables, identity: int) -> float
 
 @lean
 def danger(record: Record, mind: Mind, tables: Tables, seat: int, tokens: int) -> float:
-    """What this seat may throw away on its next turns, if it comes to that."""
+    """What is lost if this seat has to discard on its next turns."""
     size = size_of(record, seat)
     factor = 1.0
     for place in range(size):

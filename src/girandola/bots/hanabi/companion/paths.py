@@ -1,7 +1,7 @@
-"""How a clued card could come to be playable: through cards that are known, prompted or played blind.
+"""Finds paths: the cards that must be played before a clued card is playable; known, prompted or blind ones.
 
-A path is looked for with somebody's eyes (``mind.eyes``): what that seat sees in the other hands is certain,
-its own hand is what it may have to trust. Finding a path changes nothing but ``mind.path``.
+A path is looked for from one seat's point of view (``mind.eyes``): what that seat sees in other hands is
+certain, its own cards are assumed. Finding a path changes nothing but ``mind.path``.
 """
 
 from girandola.bots.hanabi.companion.mind import (

@@ -1,4 +1,4 @@
-"""What playing an own card is worth, in points, and why one would: the reason is left in the mind."""
+"""The value of playing a card of one's own, in points. The reason for the play is left in the mind."""
 
 from girandola.bots.hanabi.companion.describing import (
     deck_left,

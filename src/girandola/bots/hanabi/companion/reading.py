@@ -41,7 +41,7 @@ _NO_CARD = -1
 def read(
     record: Record, mind: Mind, tables: Tables, giver: int, receiver: int, clue: int, places: int
 ) -> None:
-    """Take the clue in, as its receiver and everybody who is called by it will."""
+    """Read the clue as its receiver, and everybody whom it calls, will read it."""
     mind.giver, mind.receiver, mind.granted = giver, receiver, 0
     mind.called = 0
     mind.focus, mind.is_new_colour = _NO_CARD, 0

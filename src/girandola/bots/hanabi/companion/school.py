@@ -1,4 +1,4 @@
-"""Where the Companion's judgement is taught: positions of its own games, with what came of several actions.
+"""Makes training data for the Companion's judgement: positions of its own games, with results of actions.
 
 From a position the most promising actions are played out to the end of the same deal. The hidden cards are
 what they are; as the pupil does not see them, it learns from many positions what is best by what it sees.

@@ -1,4 +1,4 @@
-"""How things stand when an action is chosen: the part of a row that all actions of a position share."""
+"""Describes a position for the judgement: the part of a row that all actions of the position share."""
 
 import numpy as np
 from numpy.typing import NDArray

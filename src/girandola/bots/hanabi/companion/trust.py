@@ -1,4 +1,4 @@
-"""Who speaks the conventions? Noted from what a seat does with clues, so that nobody is asked too much.
+"""Estimates which seats follow the conventions, by what they do with clues, so that clues are not too hard.
 
 A beginner leaves a card lying that was called to be played, and points at cards that are something else than
 the conventions say. Enough such signs make a seat *literal*: its clues then mean what they say, and it is
@@ -78,7 +78,7 @@ def _note(record: Record, mind: Mind, tables: Tables, seat: int, sign: float) ->
 
 @lean
 def _take_literally(record: Record, mind: Mind, tables: Tables, seat: int) -> None:
-    """What this hand was thought to believe, and what its clues were thought to mean, is given up."""
+    """Drop what this hand was thought to believe, and what its clues were thought to mean."""
     for holder in range(tables.players):
         for place in range(size_of(record, holder)):
             card = card_at(record, tables, holder, place)
@@ -170,7 +170,7 @@ def waited_for(record: Record, mind: Mind, tables: Tables, seat: int) -> int:
 
 @lean
 def leave_lying(record: Record, mind: Mind, tables: Tables, seat: int, called: int, sign: float) -> None:
-    """Called cards were left lying. That the same ones are left again says little more."""
+    """Note that called cards were not played. If the same cards are left again, that counts little."""
     least = 99.0
     for place in range(size_of(record, seat)):
         if (called >> place) & 1:

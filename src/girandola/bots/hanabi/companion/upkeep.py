@@ -1,4 +1,4 @@
-"""How a mind is kept up to the game: what fits, what every hand can know and believes by good touch.
+"""Keeps a mind up to date with the game: what fits, and what every hand can know and believes by good touch.
 
 What clues mean beyond that is in reading.py.
 """
@@ -225,7 +225,7 @@ def spoken_for(record: Record, mind: Mind, tables: Tables, seat: int, giver: int
 
 @lean
 def meet(record: Record, mind: Mind, tables: Tables) -> None:
-    """Take notice of the cards that were drawn since this mind last looked."""
+    """Add the cards that were drawn since the last call."""
     for seat in range(tables.players):
         for place in range(size_of(record, seat)):
             card = card_at(record, tables, seat, place)

@@ -1,4 +1,4 @@
-"""What clues and discards are worth, in points, and why one would: the reason is left in the mind.
+"""The value of clues and discards, in points. The reason for the action is left in the mind.
 
 A clue is read on a copy of the mind, as everybody would read it, and then weighed. Plays are in plays.py.
 """
