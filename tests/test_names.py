@@ -19,7 +19,6 @@ EXCEPTIONS = {
     "HanabiGame": OTHER_SYSTEMS,
     "IllegalAction": BOTH_GAMES,
     "Leave": COMMAND,
-    "Marks": "the clue marks of a card in the rules, and how many of them a table shows (H13.4)",
     "Move": COMMAND,
     "Outcome": BOTH_GAMES,
     "Position": "a game at one moment: for a table, and in the Companion's search",
@@ -51,6 +50,21 @@ def test_a_public_class_name_is_defined_in_one_module() -> None:
 def test_every_exception_is_still_needed() -> None:
     found = homes()
     assert [name for name in EXCEPTIONS if len(found[name]) < 2] == []
+
+
+PARAGRAPHS = re.compile(r"\b[HC][0-9]+\.[0-9]")
+
+
+def test_tables_know_no_games_rules() -> None:
+    """What cites a paragraph of a game's rules is that game's own."""
+    rooms = ("table", "wire", "store")
+    citing = [
+        path.relative_to(SOURCE).as_posix()
+        for room in rooms
+        for path in sorted((SOURCE / room).rglob("*.py"))
+        if PARAGRAPHS.search(path.read_text(encoding="utf-8"))
+    ]
+    assert citing == []
 
 
 FILES = re.compile(r"(?<![\w/.$-])((?:[\w-]+/)*[\w.]+\.(?:py|ts|svelte))\b(?!['\"])")

@@ -5,9 +5,12 @@ from random import Random
 
 import pytest
 
-from girandola.bots.registry import ALL_BOTS, TABLE_BOTS, brought_bots, load, maker
+from girandola.bots.registry import ALL_BOTS, TABLE_BOTS, brought_bots, load, make_adviser, maker
 from girandola.bots.spec import BotSpec
+from girandola.games import GAMES
 from girandola.hanabi import MalformedInput, edition_named, seat_view, shuffled, start
+from girandola.table.capabilities import PlayedByBots
+from girandola.table.game import TurnGame
 
 BOTS = Path(__file__).resolve().parents[2] / "src" / "girandola" / "bots"
 ECHO = Path(__file__).parent / "echo_bot"
@@ -44,6 +47,16 @@ def test_everything_that_a_spec_names_is_there(spec: BotSpec) -> None:
     for where in (spec.convention, spec.reasons):
         assert where is None or load(where, spec.home) is not None
     assert spec.alias_of is None or spec.alias_of in ALL_BOTS["hanabi"]
+
+
+@pytest.mark.parametrize("game", [g for g in GAMES.values() if isinstance(g, TurnGame) and g.has_hints])
+def test_a_game_with_hints_says_who_gives_them(game: TurnGame) -> None:
+    rules = game.rules({})
+    first = game.start(rules, game.seats[0], game.deal(rules, game.seats[0], Random(1), None))
+    assert isinstance(first, PlayedByBots)
+    adviser = make_adviser(game.name, first.for_bot(0, {}))
+    assert callable(adviser.observe)
+    assert callable(adviser.hint)
 
 
 def test_a_bot_out_of_a_file_is_offered_like_any_other(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from girandola.core.errors import MalformedInput, Refused
 from girandola.games.record_names import without_names
 from girandola.table.game import (
     ActionMessages,
+    Display,
     Eyes,
     Presentation,
     Recorded,
@@ -127,8 +128,7 @@ class NumberPosition(TurnPosition):
     ) -> NumberMessages:
         return NumberMessages(self, events)
 
-    def events_for(self, events: tuple[Any, ...], _eyes: Eyes, *, forget_before: int | None) -> list[Any]:
-        del forget_before  # nothing is ever forgotten
+    def events_for(self, events: tuple[Any, ...], _eyes: Eyes, _display: Display) -> list[Any]:
         return list(events)
 
 

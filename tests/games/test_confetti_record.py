@@ -87,7 +87,7 @@ def fetched(state: GameState, cards: tuple[CardId, ...]) -> list[Input]:
 
 
 def test_time_that_passes_until_the_next_round_is_the_round_s() -> None:
-    """C3.3: whoever never chose has chosen by the time the next round begins; no tick need say so."""
+    """C3.3: the clock has chosen for a player before the next round begins, even without a tick."""
     before = start(SHORT, 2, RECORD.deal)
     began, _ = step(before, Input(None, Begin(0), 0, 0))
     assert began.round is not None

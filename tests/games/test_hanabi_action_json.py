@@ -1,4 +1,4 @@
-"""What is told of an action of Hanabi: the text is what the structs say, and adds up to the views."""
+"""What is sent of an action of Hanabi: the text is what the structs say, and adds up to the views."""
 
 from collections.abc import Iterator
 from random import Random
@@ -9,7 +9,7 @@ import pytest
 from girandola.games.hanabi import messages as shown
 from girandola.games.hanabi.adapter import HANABI, HanabiPosition
 from girandola.hanabi import PRESETS, legal_actions, seat_view
-from girandola.table.game import Eyes, Marks, Presentation
+from girandola.table.game import Eyes, Presentation
 
 EDITIONS = [*PRESETS, "es+black-powder+choreography"]
 _views = msgspec.json.Decoder(shown.HanabiView)
@@ -43,9 +43,9 @@ def everybody(players: int) -> list[Eyes]:
 
 
 def manner_of(number: int, players: int) -> Presentation:
-    """Every way to mark cards, and once in a while a hand that is laid out anew."""
-    marks = list(Marks)[number % 3]
-    return Presentation(marks, {players - 1: (9, 8, 7, 6, 5, 4, 3, 2, 1, 0)} if number % 2 else {})
+    """Every way to mark cards, and once in a while a hand that was rearranged."""
+    display = {"marks": ("all", "positive", "none")[number % 3]}
+    return Presentation(display, {players - 1: (9, 8, 7, 6, 5, 4, 3, 2, 1, 0)} if number % 2 else {})
 
 
 def view_of(position: HanabiPosition, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:

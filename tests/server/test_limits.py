@@ -52,7 +52,7 @@ def _ends(line: socket.socket) -> bool:
         return True
 
 
-def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
+def test_one_address_has_limited_connections(tmp_path: Path) -> None:
     with running(tmp_path, "--connections-per-address", "5") as server:
         lines = [socket.create_connection(("127.0.0.1", server.port), timeout=30) for _ in range(5)]
         with pytest.raises(httpx.TransportError):
@@ -137,7 +137,7 @@ def _until_answered(server: Server) -> None:
 
 
 @pytest.mark.parametrize(("limit", "owners"), [("address", "aba"), ("visitor", "bbb")])
-async def test_one_address_and_one_visitor_have_so_many_sockets(
+async def test_one_address_and_one_visitor_have_limited_sockets(
     tmp_path: Path, limit: str, owners: str
 ) -> None:
     with running(tmp_path, f"--connections-per-{limit}", "3") as server:
@@ -253,7 +253,9 @@ async def _with_a_strong_bot(tables: MemoryTables, owner: str = "v0") -> InProce
     return guest
 
 
-async def test_strong_bots_play_at_so_many_tables_of_one_owner(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_strong_bots_play_at_a_limited_number_of_tables_of_one_owner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     tables = MemoryTables(strong_tables_per_visitor=2)
     monkeypatch.setattr(tables.workers, "expect", lambda *_: None)
     guests = [await _with_a_strong_bot(tables) for _ in range(3)]
@@ -268,11 +270,13 @@ async def test_strong_bots_play_at_so_many_tables_of_one_owner(monkeypatch: pyte
     tables.workers.close()
 
 
-async def test_one_visitor_asks_for_so_many_hints_at_all_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_visitor_asks_for_a_limited_number_of_hints_at_all_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     tables = MemoryTables(hints_per_minute=1.0)
     asked: list[str] = []
 
-    async def hint(history: SeatHistory) -> HintAnswer:
+    async def hint(_game: str, history: SeatHistory) -> HintAnswer:
         asked.append(history.key.table)
         raise WorkerFailed("hint", "test")
 
@@ -287,7 +291,7 @@ async def test_one_visitor_asks_for_so_many_hints_at_all_tables(monkeypatch: pyt
     assert await bob.ask("hint") == "done", "what others ask for does not count"
 
 
-async def test_one_visitor_brings_so_many_records(tmp_path: Path) -> None:
+async def test_one_visitor_brings_a_limited_number_of_records(tmp_path: Path) -> None:
     with running(tmp_path, "--records-per-day", "2") as server:
         ann, bob = await register(server.url, "Ann"), await register(server.url, "Bob")
         brought = [

@@ -278,7 +278,7 @@ async def test_notes_are_private_and_kept(tables: MemoryTables) -> None:
 
 async def test_without_marks_old_clues_are_forgotten(tables: MemoryTables) -> None:
     """H13.4: no accumulated knowledge, no clue older than one round, and no looking back beyond it."""
-    referee, guests = await started(tables, marks="none", starter=0)
+    referee, guests = await started(tables, display={"marks": "none"}, starter=0)
     ann, bob = guests
     assert {card["marks"] for hand in (await ann.say("join"))["view"]["hands"] for card in hand} == {None}
     first = (await ann.say("join"))["view"]["legal"]["clues"][0]["action"]

@@ -34,7 +34,6 @@ from girandola.server.workers.bot_questions import (
     bot_question,
 )
 from girandola.table.entries import Why, Whys
-from girandola.table.game import Marks
 from tests.server.in_process import InProcessGuest, MemoryTables, a_move
 from tests.server.worlds import other_deal, some_game
 
@@ -232,7 +231,7 @@ async def test_a_hint_is_for_the_asker_and_known_to_all(monkeypatch: pytest.Monk
     tables = MemoryTables()
     found = HintAnswer("c11", Why("clue-play"), [], 20)
 
-    async def hint(_history: SeatHistory) -> HintAnswer:
+    async def hint(_game: str, _history: SeatHistory) -> HintAnswer:
         return found
 
     monkeypatch.setattr(tables.workers, "hint", hint)
@@ -269,7 +268,9 @@ def test_a_hint_comes_from_the_view_alone() -> None:
     for dealt in (deal, other):
         bot_answers._kept.clear()
         position = HANABI.start(HANABI.rules({}), 2, write_deal(dealt))
-        view = position.for_bot(0, Marks.ALL)
-        hints.append(bot_answers.answer_hint(SeatHistory(Key("t", 1, 0, 0, None), view, 0, (), view)))
+        view = position.for_bot(0, {})
+        hints.append(
+            bot_answers.answer_hint("hanabi", SeatHistory(Key("t", 1, 0, 0, None), view, 0, (), view))
+        )
     assert hints[0] == hints[1]
     assert len(hints[0].options) == 3

@@ -26,8 +26,8 @@ def _bot_refusal(bot: str, _table: Table) -> TableRefusal | None:
 class PureTable:
     """One table; ``say`` lets a visitor ask for something."""
 
-    def __init__(self, **options: Any) -> None:
-        game = NumberGame()
+    def __init__(self, game: NumberGame | None = None, **options: Any) -> None:
+        game = game or NumberGame()
         chosen = checked(TableOptions(game="numbers", **options), game)
         self.now = 0
         self.away: set[str] = set()

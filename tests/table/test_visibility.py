@@ -10,7 +10,7 @@ from girandola.table.visibility import eyes_of
 from tests.table.pure_table import PureTable
 
 
-def test_a_player_looks_from_the_own_seat_and_no_other() -> None:
+def test_a_player_looks_from_their_own_seat_and_no_other() -> None:
     table = PureTable().started("ann", "bob").table
     assert eyes_of(table, "bob", None) == Eyes(1, is_player=True)
     assert eyes_of(table, "bob", 1) == Eyes(1, is_player=True)

@@ -89,6 +89,12 @@ def maker(spec: BotSpec) -> Callable[..., Any]:
     return partial(function, **spec.settings) if spec.settings else function
 
 
+def make_adviser(game: str, first: Any) -> Any:
+    """The adviser for a seat that sees ``first`` at the beginning of a game: see ``TurnGame.has_hints``."""
+    home = import_module(f"{girandola.bots.__name__}.{game}")
+    return load(home.ADVISER, home.__name__)(first)
+
+
 @lru_cache(maxsize=128)
 def load(where: str, home: str = "") -> Any:
     """What is written as ``module:name`` in the folder ``home``, or as ``path/to/file.py:name`` anywhere."""

@@ -1,4 +1,4 @@
-"""What the server asks of its database. Writes go through the writer, so that they are durable in order."""
+"""The server's interface to its database. Writes go through the writer, so that they are durable in order."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
@@ -36,10 +36,10 @@ from girandola.store.group_commit import (
 )
 from girandola.store.holder_rows import holder_row, read_summary
 from girandola.store.migrate import migrate
-from girandola.table.entries import AnyEntry, Logged
+from girandola.store.stored_entries import read_entry
+from girandola.table.entries import Logged
 from girandola.table.game import Seat
 
-_entries: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encode = msgspec.json.Encoder().encode
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -156,9 +156,7 @@ class Store:
     async def log_of(self, table: str) -> list[Logged]:
         e = schema.entries.c
         query = select(e.seq, e.at, e.body).where(e.table == table).order_by(e.seq)
-        return [
-            Logged(row["seq"], row["at"], _entries.decode(row["body"])) for row in await self._rows(query)
-        ]
+        return [Logged(row["seq"], row["at"], read_entry(row["body"])) for row in await self._rows(query)]
 
     async def log_pages(self, table: str, size: int = 500) -> AsyncIterator[list[Logged]]:
         """The log in pages, so that others can run while a long one is read."""
@@ -169,7 +167,7 @@ class Store:
             if not rows:
                 return
             last = rows[-1]["seq"]
-            yield [Logged(row["seq"], row["at"], _entries.decode(row["body"])) for row in rows]
+            yield [Logged(row["seq"], row["at"], read_entry(row["body"])) for row in rows]
 
     async def table_with_code(self, code: str) -> str | None:
         found = await self._row(select(schema.tables.c.id).where(schema.tables.c.code == code))
@@ -226,7 +224,7 @@ class Store:
         body: str,
         holders: Mapping[str, Sequence[Seat]],
     ) -> list[Statement]:
-        """A record, and whose it is: each visitor with the seats they held, or none if they brought it."""
+        """A record, and its holders: each visitor with the seats they held, or none if they uploaded it."""
         row = {"id": record, "table": table, "game": game, "kind": kind, "at": now}
         saved: list[Statement] = [(insert(schema.records), {**row, "summary": summary, "body": body})]
         statement = self.insert_or_ignore(schema.holders)
@@ -237,7 +235,7 @@ class Store:
         return saved
 
     async def brought_by(self, visitor: str, moment: int) -> tuple[int, int]:
-        """How many records a visitor has brought since a moment, and how long all that they brought are."""
+        """How many records a visitor has uploaded since a moment, and how long all their uploads are."""
         r, h = schema.records.c, schema.holders.c
         held = select(h.record).where(h.visitor == visitor)
         lately = func.coalesce(func.sum(case((r.at >= moment, 1), else_=0)), 0).label("n")
@@ -250,7 +248,7 @@ class Store:
         return None if found is None else str(found["body"])
 
     async def record_origin(self, record: str) -> tuple[str, int] | None:
-        """The table and the number of the game that a record is of, if it was played here."""
+        """The table and the number of the game that a record was made from, if it was played here."""
         r = schema.records.c
         found = await self._row(select(r.table, r.game).where(r.id == record, r.table.is_not(None)))
         return None if found is None else (str(found["table"]), int(found["game"]))
@@ -263,7 +261,7 @@ class Store:
         await self.writer.write(PendingWrite(beside=[(old, None), (insert(schema.carries), row)]))
 
     async def find_carry(self, token: str, now: int) -> tuple[str, int] | None:
-        """Table and seat of a link that is still good."""
+        """Table and seat of a link that is still valid."""
         c = schema.carries.c
         found = await self._row(select(c.table, c.seat).where(c.token == token, c.expires >= now))
         return None if found is None else (str(found["table"]), int(found["seat"]))
@@ -298,7 +296,7 @@ def _is_at(note: NotePlace) -> list[Any]:
 
 
 def database_address(url: str) -> URL:
-    """The parts of a database's URL; MalformedInput, with a sentence, where it is none that can be used."""
+    """The parts of a database's URL; raises MalformedInput, with a sentence, if it cannot be used."""
     try:
         parsed = make_url(url)
     except ArgumentError:

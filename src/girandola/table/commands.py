@@ -145,7 +145,7 @@ class Consent(Command, frozen=True, kw_only=True, tag="consent"):
 
 
 class Arrange(Command, frozen=True, kw_only=True, tag="arrange"):
-    """Rearrange one's own hand (H13.1): all its cards, in the new order."""
+    """Rearrange one's own hand: all its cards, in the new order."""
 
     cards: Annotated[tuple[int, ...], Meta(max_length=30)]
     seat: SeatNumber | None = None
@@ -166,14 +166,14 @@ class Hint(Command, frozen=True, kw_only=True, tag="hint"):
 
 
 class Say(Command, frozen=True, kw_only=True, tag="say"):
-    """Free chat, where the table allows it (H13.3)."""
+    """Free chat, where the table allows it."""
 
     text: ChatText
     seat: SeatNumber | None = None
 
 
 class Phrase(Command, frozen=True, kw_only=True, tag="phrase"):
-    """Say a ready phrase (H13.3)."""
+    """Say a ready phrase."""
 
     phrase: ShortText
     seat: SeatNumber | None = None

@@ -12,6 +12,7 @@ from girandola.core.closing import ClosingReason
 from girandola.core.errors import Refused
 from girandola.table import commands as c
 from girandola.table import lobby
+from girandola.table.capabilities import ArrangesHands
 from girandola.table.checks import (
     Asker,
     Entries,
@@ -177,7 +178,7 @@ def _arrange(table: Table, asker: Asker, command: c.Arrange, _context: RulingCon
     seat = own_seat(table, asker.visitor, command.seat)
     match = running(table)
     position = match.position
-    cards = position.arrangeable(seat) if isinstance(position, TurnPosition) else frozenset()
+    cards = position.arrangeable(seat) if isinstance(position, ArrangesHands) else frozenset()
     if not cards or sorted(command.cards) != sorted(cards):
         raise Refused(TableRefusal.WRONG_CARDS)
     return [Arranged(seat, command.cards)]
@@ -207,7 +208,7 @@ def _hint(table: Table, asker: Asker, command: c.Hint, _context: RulingContext) 
     return Ruling(entries, hint_for=(asker, seat))
 
 
-# --- talking (H13.3)
+# --- talking
 
 
 def _say(table: Table, asker: Asker, command: c.Say, _context: RulingContext) -> Entries:

@@ -202,7 +202,7 @@ class Consented(Entry, frozen=True):
 
 
 class Arranged(Entry, frozen=True):
-    """A player rearranged their hand (H13.1)."""
+    """A player rearranged their hand."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -218,7 +218,7 @@ class Said(Entry, frozen=True):
 
 
 class Phrased(Entry, frozen=True):
-    """A ready phrase, shown to each player in their own language (H13.3)."""
+    """A ready phrase, shown to each player in their own language."""
 
     seat: Seat
     phrase: str

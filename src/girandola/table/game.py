@@ -1,7 +1,7 @@
 """The interface between tables and games: what a game must offer so that a table can play it.
 
-A game is turn-based or real-time, and says so by its class: ``TurnGame`` or ``RealtimeGame``. Whatever only
-some games have (hints, reviews, hands to arrange) has a default here that means "not in this game".
+A game is turn-based or real-time, and says so by its class: ``TurnGame`` or ``RealtimeGame``. What only some
+positions offer (hands to arrange, what-ifs, seats for bots) is in table/capabilities.py.
 """
 
 from abc import ABC, abstractmethod
@@ -18,14 +18,8 @@ from girandola.core.errors import MalformedInput
 Seat = int
 Rules = dict[str, Any]
 """A rule set as plain data, complete, in the game's own words; the same choices make the same data."""
-
-
-class Marks(StrEnum):
-    """How many clue marks a table shows on cards (H13.4)."""
-
-    ALL = "all"
-    POSITIVE = "positive"
-    NONE = "none"
+Display = Mapping[str, Any]
+"""How a table shows the game, as plain data in the game's own words. It changes no rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +34,9 @@ class Eyes:
 
 @dataclass(frozen=True, slots=True)
 class Presentation:
-    """How a table shows a game: which clue marks, and in which order each hand is laid out (H13.1)."""
+    """How a table shows a game: what was chosen, and the order in which seats have laid out their hands."""
 
-    marks: Marks = Marks.ALL
+    display: Display = field(default_factory=dict)
     arranged: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
 
 
@@ -128,61 +122,8 @@ class TurnPosition(Position):
     ) -> ActionMessages: ...
 
     @abstractmethod
-    def events_for(self, events: tuple[Any, ...], eyes: Eyes, *, forget_before: int | None) -> list[Any]:
-        """Past events as these eyes saw them, without what is to be forgotten by now."""
-
-    def shows_own_card(self, action: str) -> bool:  # noqa: ARG002
-        """Whether an action shows its player a card of their own hand that was hidden; in most games none."""
-        return False
-
-    def arrangeable(self, seat: Seat) -> frozenset[int]:  # noqa: ARG002
-        """The cards that this seat may lay out in another order; in most games there are none."""
-        return frozenset()
-
-    def memory_floor(self) -> int:
-        """The first turn whose clues a table without marks still shows; in most games all are shown."""
-        return 0
-
-    def imagined(self, seat: Seat, marks: Marks) -> "Imagined | None":  # noqa: ARG002
-        """A what-if that begins here with nothing but what the seat sees; None where a game has none."""
-        return None
-
-    def for_bot(self, seat: Seat, marks: Marks, reader: Seat | None = None) -> Any:
-        """The view that a bot on this seat decides on, in the game's own types; with a reader, as far as the
-        reader's seat sees it too."""
-        raise NotImplementedError("this game has no bots")
-
-    def seen(self, events: tuple[Any, ...], seat: Seat, reader: Seat | None = None) -> tuple[Any, ...]:
-        """The events that a bot on this seat observes; with a reader, as far as that seat sees them too."""
-        raise NotImplementedError("this game has no bots")
-
-
-class Imagined(ABC):
-    """A what-if of one seat: a position without what that seat does not see, in which every seat can act.
-
-    It is made for one person and sent to nobody else.
-    """
-
-    __slots__ = ()
-
-    @property
-    @abstractmethod
-    def to_act(self) -> Seat | None: ...
-
-    @abstractmethod
-    def take(self, text: str) -> "tuple[Imagined, tuple[Any, ...]]":
-        """Take an action of the seat to act, or an assumption about something hidden. Raises Refused."""
-
-    @abstractmethod
-    def view(self, presentation: Presentation) -> Any:
-        """The imagined game with the legal actions of the seat to act, as a position's view."""
-
-    @abstractmethod
-    def events_for(self, events: tuple[Any, ...]) -> list[Any]: ...
-
-    @abstractmethod
-    def assumable(self) -> dict[str, tuple[str, ...]]:
-        """What can be assumed: each hidden thing with its possible values."""
+    def events_for(self, events: tuple[Any, ...], eyes: Eyes, display: Display) -> list[Any]:
+        """Past events for the wire, as these eyes may see them now."""
 
 
 class RealtimePosition(Position):
@@ -238,6 +179,11 @@ class Game(ABC):
     def rules(self, choices: Mapping[str, Any]) -> Rules:
         """The complete rules that these choices make. Raises MalformedInput."""
 
+    def display_choices(self) -> Mapping[str, tuple[Any, ...]]:
+        """What may be chosen about how the game is shown: each key with its possible values, the usual one
+        first."""
+        return {}
+
     @abstractmethod
     def rules_shown(self, rules: Rules, seats: int) -> Any:
         """All rules, for a client that knows none of them: a struct with at least a ``name``."""
@@ -284,7 +230,7 @@ class TurnGame(Game):
     """A turn-based game. Every action is saved, then broadcast, and names the revision it was meant for."""
 
     has_hints: bool = False
-    """Whether players can ask for hints: see workers/bot_answers.py."""
+    """Whether players can ask for hints. ``ADVISER`` in the game's folder of bots gives them."""
     has_reviews: bool = False
     """Whether recorded games can be reviewed move by move: see workers/review.py."""
 

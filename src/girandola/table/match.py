@@ -1,5 +1,6 @@
 """The state of one game at a table, and of its players."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -87,3 +88,17 @@ class Match:
 
 NextPosition = tuple[TurnPosition, tuple[Any, ...]]
 """The position and the events that an action leads to."""
+
+
+def turn_position(position: Position) -> TurnPosition:
+    """The position of a game that is known to be turn-based."""
+    assert isinstance(position, TurnPosition), "only turn-based games have actions"
+    return position
+
+
+def position_after(match: Match, moves: Iterable[Acted]) -> TurnPosition:
+    """The position of this match after these moves only."""
+    position = turn_position(match.first)
+    for move in moves:
+        position, _ = position.act(move.seat, move.action)
+    return position

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from girandola.core.errors import MalformedInput
-from girandola.table.game import Game, Marks
+from girandola.table.game import Display, Game
 
 SECONDS_PER_DAY = 86_400
 
@@ -21,7 +21,7 @@ class Spectators(StrEnum):
 
 
 class Talk(StrEnum):
-    """What may be said while a game is on (H13.3); before and after it everything may."""
+    """What may be said while a game is on; before and after it everything may."""
 
     SILENT = "silent"
     PHRASES = "phrases"
@@ -38,6 +38,7 @@ class ClockOptions(Struct, frozen=True, forbid_unknown_fields=True):
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything about a table that is chosen and not played.
 
+    ``rules`` and ``display`` are in the game's own words: what is played, and how a table shows it.
     ``explanations``: bots say why they act while the game is on, to each player as far as that player may
     know; after it they always do. ``hints``: players may ask for one, which everybody notices.
     ``guests_talk``: people without a seat may speak before and after a game; by turning it off the owner
@@ -52,7 +53,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: Spectators = Spectators.NOBODY
     watched: Annotated[int, Meta(ge=0, le=6)] = 0
     clock: ClockOptions | None = None
-    marks: Marks = Marks.ALL
+    display: dict[str, Any] = {}
     talk: Talk = Talk.PHRASES
     explanations: bool = False
     hints: bool = True
@@ -60,7 +61,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def checked(options: TableOptions, game: Game) -> TableOptions:
-    """The options with the game's complete rules. Raises MalformedInput if they make no sense."""
+    """The options with the game's complete rules and display. Raises MalformedInput if they make no sense."""
     if options.seats not in game.seats:
         raise MalformedInput(
             f"this game is for {game.seats[0]} to {game.seats[-1]} players, not {options.seats}"
@@ -69,4 +70,13 @@ def checked(options: TableOptions, game: Game) -> TableOptions:
         raise MalformedInput(f"there is no seat {options.starter} to start at a table of {options.seats}")
     if options.watched >= options.seats:
         raise MalformedInput(f"there is no seat {options.watched} to watch at a table of {options.seats}")
-    return replace(options, rules=game.rules(options.rules))
+    return replace(options, rules=game.rules(options.rules), display=_complete(options.display, game))
+
+
+def _complete(chosen: Display, game: Game) -> dict[str, Any]:
+    """What was chosen about the display, and the usual for the rest."""
+    choices = game.display_choices()
+    for key, value in chosen.items():
+        if value not in choices.get(key, ()):
+            raise MalformedInput(f"this game cannot be displayed with {key[:40]!r} = {str(value)[:40]!r}")
+    return {key: chosen.get(key, values[0]) for key, values in choices.items()}

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import UNSET
 
+from girandola.table.capabilities import RevealsCards
 from girandola.table.clock import Clock
 from girandola.table.entries import (
     Acted,
@@ -40,8 +41,17 @@ from girandola.table.entries import (
     UndoAsked,
     Undone,
 )
-from girandola.table.game import Eyes, Game, Position, Presentation, RealtimePosition, Seat, TurnPosition
-from girandola.table.match import Match, NextPosition, Occupant, Person, Question, SeatedBot
+from girandola.table.game import Eyes, Game, Presentation, RealtimePosition, Seat
+from girandola.table.match import (
+    Match,
+    NextPosition,
+    Occupant,
+    Person,
+    Question,
+    SeatedBot,
+    position_after,
+    turn_position,
+)
 from girandola.table.options import Spectators, TableOptions
 
 __all__ = [
@@ -54,6 +64,7 @@ __all__ = [
     "SeatedBot",
     "Table",
     "position_after",
+    "turn_position",
 ]
 
 _WORDS = (Said, Phrased)
@@ -124,7 +135,7 @@ class Table:
 
     @property
     def presentation(self) -> Presentation:
-        return Presentation(self.options.marks, dict(self.match.arranged) if self.match else {})
+        return Presentation(self.options.display, dict(self.match.arranged) if self.match else {})
 
     def seats_of(self, visitor: str) -> list[Seat]:
         return [
@@ -204,20 +215,6 @@ class Table:
             who.failed = False
         if match.clock is not None:
             match.clock.press(entry.seat, logged.at, match.position.to_act)
-
-
-def turn_position(position: Position) -> TurnPosition:
-    """The position of a game that is known to be turn-based."""
-    assert isinstance(position, TurnPosition), "only turn-based games have actions"
-    return position
-
-
-def position_after(match: Match, moves: Iterable[Acted]) -> TurnPosition:
-    """The position of this match after these moves only."""
-    position = turn_position(match.first)
-    for move in moves:
-        position, _ = position.act(move.seat, move.action)
-    return position
 
 
 # --- how each entry changes the table
@@ -321,8 +318,8 @@ def _undone(table: Table, entry: Undone, at: int) -> None:
     match.undone += 1
     kept = len(match.moves) - entry.actions
     position = match.position
-    if isinstance(position, TurnPosition):
-        match.taken_back += sum(position.shows_own_card(move.action) for move in match.moves[kept:])
+    if isinstance(position, RevealsCards):
+        match.taken_back += sum(position.reveals_own_card(move.action) for move in match.moves[kept:])
     del match.moves[kept:], match.line[kept:]
     match.position = position_after(match, match.moves)
     match.question = None

@@ -79,13 +79,15 @@ class BotShown(Struct, frozen=True):
 
 
 class GameShown(Struct, frozen=True):
-    """A game of the house: what may be chosen for a table, what may be said, and which bots there are."""
+    """A game of the house: what may be chosen for a table (``choices`` of its rules, and how it is shown),
+    what may be said, and which bots there are."""
 
     game: str
     pace: Literal["turns", "realtime"]
     seats: tuple[int, ...]
     presets: dict[str, dict[str, Any]]
     choices: dict[str, tuple[Any, ...]]
+    display: dict[str, tuple[Any, ...]]
     phrases: tuple[str, ...]
     bots: tuple[BotShown, ...]
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from girandola.core.errors import Refused
 from girandola.core.json_text import CLOSE, Text, key, open_object
+from girandola.table.capabilities import ForgetsPast
 from girandola.table.checks import TableRefusal
 from girandola.table.entries import (
     Acted,
@@ -22,7 +23,7 @@ from girandola.table.entries import (
     Started,
     Why,
 )
-from girandola.table.game import Eyes, Marks, Seat, TurnPosition
+from girandola.table.game import Eyes, Seat, TurnPosition
 from girandola.table.table import Match, Person, SeatedBot, Table, turn_position
 from girandola.wire import messages as m
 from girandola.wire.codec import encode
@@ -148,9 +149,8 @@ def table_shown(
 
 
 def history(table: Table, since: int, eyes: Eyes | None) -> list[m.HistoryEntry]:
-    """The entries after a number. Where nothing is marked, old clues stay forgotten (H13.4)."""
+    """The entries after a number, with the events that may still be seen."""
     match = table.match
-    floor = _floor(table)
     entries = []
     for logged in table.log:
         if logged.seq <= since or not is_for(logged.entry, eyes):
@@ -158,16 +158,9 @@ def history(table: Table, since: int, eyes: Eyes | None) -> list[m.HistoryEntry]
         events: list[Any] = []
         if match is not None and eyes is not None and logged.seq in match.events:
             _, happened = match.events[logged.seq]
-            events = turn_position(match.position).events_for(happened, eyes, forget_before=floor)
+            events = turn_position(match.position).events_for(happened, eyes, table.options.display)
         entries.append(m.HistoryEntry(logged.seq, logged.at, entry_shown(table, logged.entry, eyes), events))
     return entries
-
-
-def _floor(table: Table) -> int | None:
-    if table.match is None or not table.match.is_on or table.options.marks is not Marks.NONE:
-        return None
-    position = table.match.position
-    return position.memory_floor() if isinstance(position, TurnPosition) else None
 
 
 def view_of(table: Table, eyes: Eyes | None) -> Any | None:
@@ -202,14 +195,14 @@ def with_view(begun: Text, events: Text, view: Any) -> Text:
 
 
 def past_view(table: Table, eyes: Eyes | None, at: int | None) -> PastView:
-    """What this viewer saw after an entry of this game. Without marks only the last round can be seen."""
+    """What this viewer saw after an entry of this game. Raises Refused if that is forgotten by now."""
     match = table.match
     if match is None or eyes is None or at is None or at >= table.seq:
         return PastView(table.seq, len(match.moves) if match else 0, view_of(table, eyes))
     log = [logged for logged in table.log if logged.seq <= at]
     past = Table.replayed(table, log)
     assert past.match is not None, "the log in memory begins with the game's start"
-    floor = _floor(table)
-    if floor is not None and past.match.position.turn < floor:
+    now, turn = match.position, past.match.position.turn
+    if isinstance(now, ForgetsPast) and now.is_forgotten(turn, table.options.display):
         raise Refused(TableRefusal.FORGOTTEN)
     return PastView(past.seq, len(past.match.moves), view_of(past, eyes))

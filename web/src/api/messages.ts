@@ -41,7 +41,7 @@ export interface Answered {
   agrees: boolean;
 }
 
-/** Rearrange one's own hand (H13.1): all its cards, in the new order. */
+/** Rearrange one's own hand: all its cards, in the new order. */
 export interface Arrange {
   type: "arrange";
   id?: number | null;
@@ -49,7 +49,7 @@ export interface Arrange {
   seat?: number | null;
 }
 
-/** A player rearranged their hand (H13.1). */
+/** A player rearranged their hand. */
 export interface Arranged {
   kind: "arranged";
   seat: number;
@@ -285,7 +285,7 @@ export interface ConfettiOutcome {
   winners: number[];
 }
 
-/** The round's three times: the sand runs (or is about to), late inputs still count, nothing counts. */
+/** The round's three phases: the sand runs (or is about to), late inputs still count, nothing counts. */
 export type ConfettiPhase = "frozen" | "grace" | "sand";
 
 export interface ConfettiPinned {
@@ -547,13 +547,17 @@ export interface GameFigures {
   periods: PeriodFigures[];
 }
 
-/** A game of the house: what may be chosen for a table, what may be said, and which bots there are. */
+/**
+ * A game of the house: what may be chosen for a table (``choices`` of its rules, and how it is shown),
+ * what may be said, and which bots there are.
+ */
 export interface GameShown {
   game: string;
   pace: "realtime" | "turns";
   seats: number[];
   presets: Record<string, Record<string, unknown>>;
   choices: Record<string, unknown[]>;
+  display: Record<string, unknown[]>;
   phrases: string[];
   bots: BotShown[];
 }
@@ -992,9 +996,6 @@ export interface MarkCard {
   card?: number | null;
 }
 
-/** How many clue marks a table shows on cards (H13.4). */
-export type Marks = "all" | "none" | "positive";
-
 /** Somebody who is here. The number is for this viewing only. */
 export interface MemberShown {
   member: number;
@@ -1123,7 +1124,7 @@ export interface PeriodFigures {
   share: number | null;
 }
 
-/** Say a ready phrase (H13.3). */
+/** Say a ready phrase. */
 export interface Phrase {
   type: "phrase";
   id?: number | null;
@@ -1139,7 +1140,7 @@ export interface PhraseBeside {
   at?: number;
 }
 
-/** A ready phrase, shown to each player in their own language (H13.3). */
+/** A ready phrase, shown to each player in their own language. */
 export interface Phrased {
   kind: "phrased";
   seat: number;
@@ -1575,7 +1576,7 @@ export interface SatShown {
   name: string;
 }
 
-/** Free chat, where the table allows it (H13.3). */
+/** Free chat, where the table allows it. */
 export interface Say {
   type: "say";
   id?: number | null;
@@ -1762,6 +1763,7 @@ export interface TableOpened {
 /**
  * Everything about a table that is chosen and not played.
  * 
+ * ``rules`` and ``display`` are in the game's own words: what is played, and how a table shows it.
  * ``explanations``: bots say why they act while the game is on, to each player as far as that player may
  * know; after it they always do. ``hints``: players may ask for one, which everybody notices.
  * ``guests_talk``: people without a seat may speak before and after a game; by turning it off the owner
@@ -1776,7 +1778,7 @@ export interface TableOptions {
   spectators?: Spectators;
   watched?: number;
   clock?: ClockOptions | null;
-  marks?: Marks;
+  display?: Record<string, unknown>;
   talk?: Talk;
   explanations?: boolean;
   hints?: boolean;
@@ -1822,7 +1824,7 @@ export interface TakeEyes {
   seat?: number | null;
 }
 
-/** What may be said while a game is on (H13.3); before and after it everything may. */
+/** What may be said while a game is on; before and after it everything may. */
 export type Talk = "free" | "phrases" | "silent";
 
 /**

@@ -28,11 +28,11 @@ const guestLines = (table: TableShown): string[] =>
   );
 
 function optionLines(table: TableShown, rules: GameRules | null): string[] {
-  const { marks, explanations, hints, talk, spectators, clock } = table.options;
+  const { display, explanations, hints, talk, spectators, clock } = table.options;
   return [
     ...(rules ? rulesLines(rules) : []),
     `${t('starter')}: ${starterWords(table)}`,
-    t('marks-words', { kind: marks ?? 'all' }),
+    t('marks-words', { kind: String(display?.['marks'] ?? 'all') }),
     ...(explanations ? [t('explains-in-words')] : []),
     ...(hints === false ? [t('no-hints-in-words')] : []),
     t('talk-words', { kind: talk ?? 'phrases' }),

@@ -1,13 +1,14 @@
 /** A table's options while they are being chosen, and back into what the server is told. No rules here. */
-import type { GameShown, Marks, Spectators, TableOptions, Talk } from '$/api/messages';
+import type { GameShown, Spectators, TableOptions, Talk } from '$/api/messages';
 
 export interface Draft {
   rules: Record<string, unknown>;
+  /** How the game is shown, in its own words. */
+  display: Record<string, unknown>;
   seats: number;
   starter: number | null;
   listed: boolean;
   spectators: Spectators;
-  marks: Marks;
   talk: Talk;
   explanations: boolean;
   hints: boolean;
@@ -19,11 +20,11 @@ export interface Draft {
 
 export const emptyDraft = (): Draft => ({
   rules: {},
+  display: {},
   seats: 2,
   starter: null,
   listed: false,
   spectators: 'nobody',
-  marks: 'all',
   talk: 'phrases',
   explanations: false,
   hints: true,
@@ -37,11 +38,11 @@ export function draftOf(options: TableOptions): Draft {
   const usual = emptyDraft();
   return {
     rules: { ...options.rules },
+    display: { ...options.display },
     seats: options.seats ?? usual.seats,
     starter: options.starter ?? null,
     listed: options.listed ?? false,
     spectators: options.spectators ?? usual.spectators,
-    marks: options.marks ?? usual.marks,
     talk: options.talk ?? usual.talk,
     explanations: options.explanations ?? usual.explanations,
     hints: options.hints ?? usual.hints,

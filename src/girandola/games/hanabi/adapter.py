@@ -51,12 +51,19 @@ from girandola.hanabi.formats import Format, read_any, write_as
 from girandola.hanabi.record import Closing, Record, write_record
 from girandola.hanabi.state import evolve
 from girandola.hanabi.what_if import imagine
+from girandola.table.capabilities import (
+    AllowsWhatIf,
+    ArrangesHands,
+    ForgetsPast,
+    PlayedByBots,
+    RevealsCards,
+)
 from girandola.table.checks import TableRefusal
 from girandola.table.game import (
+    Display,
     Eyes,
     GameResult,
     GameVerdict,
-    Marks,
     Presentation,
     Recorded,
     Rules,
@@ -88,8 +95,13 @@ def _edition(options: Options) -> Edition:
     return edition_of(options)
 
 
+def _memory(display: Display) -> Memory:
+    """How many marks a table shows (H13.4)."""
+    return Memory(display.get("marks", Memory.ALL))
+
+
 @dataclass(frozen=True, slots=True)
-class HanabiPosition(TurnPosition):
+class HanabiPosition(TurnPosition, ArrangesHands, RevealsCards, ForgetsPast, AllowsWhatIf, PlayedByBots):
     """A state of Hanabi as a ``TurnPosition``."""
 
     state: State
@@ -125,43 +137,48 @@ class HanabiPosition(TurnPosition):
         end = End.TIME_OUT if reason is ClosingReason.TIME_OUT else End.TERMINATED
         return HanabiPosition.of(evolve(self.state, Ended(end)), self.writing)
 
-    def rendering(self, marks: Marks) -> HanabiRendering:
+    def rendering(self, memory: Memory) -> HanabiRendering:
         """The rendering of this state; it is kept, because the next action is compared with it."""
-        memory = Memory(marks.value)
         if memory not in self.renderings:
             self.renderings[memory] = HanabiRendering(self.state, memory, self.writing)
         return self.renderings[memory]
 
     def view(self, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:
-        return whole(self.rendering(presentation.marks), eyes, presentation)
+        return whole(self.rendering(_memory(presentation.display)), eyes, presentation)
 
     def showing(
         self, before: TurnPosition, events: tuple[Event, ...], presentation: Presentation
     ) -> HanabiActionJson:
         assert isinstance(before, HanabiPosition), "a game does not change its kind"
-        old, new = before.rendering(presentation.marks), self.rendering(presentation.marks)
+        memory = _memory(presentation.display)
+        old, new = before.rendering(memory), self.rendering(memory)
         new.follow(old)
         return HanabiActionJson(old, new, events, presentation)
 
-    def events_for(
-        self, events: tuple[Event, ...], eyes: Eyes, *, forget_before: int | None
-    ) -> list[shown.HanabiEvent]:
-        return [shown_event(event, eyes, forget_before=forget_before) for event in events]
+    def events_for(self, events: tuple[Event, ...], eyes: Eyes, display: Display) -> list[shown.HanabiEvent]:
+        floor = self._first_remembered(display)
+        return [shown_event(event, eyes, forget_before=floor) for event in events]
 
-    def shows_own_card(self, action: str) -> bool:
+    def _first_remembered(self, display: Display) -> int:
+        """The first turn whose clues are still shown: in the game of memory the last round's (H13.4)."""
+        if self.is_over or _memory(display) is not Memory.NONE:
+            return 0
+        return self.state.turn - self.state.players
+
+    def is_forgotten(self, turn: int, display: Display) -> bool:
+        return turn < self._first_remembered(display)
+
+    def reveals_own_card(self, action: str) -> bool:
         return isinstance(read_action(action), Play | Discard)
 
     def arrangeable(self, seat: Seat) -> frozenset[int]:
         return frozenset(self.state.hands[seat])
 
-    def memory_floor(self) -> int:
-        return self.state.turn - self.state.players
+    def imagined(self, seat: Seat, display: Display) -> HanabiImagined:
+        return HanabiImagined(imagine(self.state, seat, _memory(display)), self.writing)
 
-    def imagined(self, seat: Seat, marks: Marks) -> HanabiImagined:
-        return HanabiImagined(imagine(self.state, seat, Memory(marks.value)), self.writing)
-
-    def for_bot(self, seat: Seat, marks: Marks, reader: Seat | None = None) -> View:
-        memory = Memory(marks.value)
+    def for_bot(self, seat: Seat, display: Display, reader: Seat | None = None) -> View:
+        memory = _memory(display)
         if reader is None or reader == seat:
             return seat_view(self.state, seat, memory)
         return common_view(self.state, seat, reader, memory)
@@ -191,6 +208,9 @@ class HanabiGame(TurnGame):
         """Every combination can be played (H12.1)."""
         kinds: Mapping[str, tuple[Any, ...]] = {"book": tuple(Book), "multicolour": tuple(Multicolour)}
         return {option.name: kinds.get(option.name, (False, True)) for option in fields(Options)}
+
+    def display_choices(self) -> Mapping[str, tuple[Any, ...]]:
+        return {"marks": tuple(memory.value for memory in Memory)}
 
     def rules(self, choices: Mapping[str, Any]) -> Rules:
         """Options by name, or one key ``edition`` with a preset's name such as ``es+black-powder``."""

@@ -37,8 +37,9 @@ from girandola.hanabi import (
 from girandola.hanabi.cards import UNKNOWN
 from girandola.hanabi.rules import legal_actions
 from girandola.hanabi.what_if import WhatIf, assumable, assume, assume_tile, needs_face, step, touched
+from girandola.table.capabilities import Imagined
 from girandola.table.checks import TableRefusal
-from girandola.table.game import Eyes, Imagined, Presentation, Seat
+from girandola.table.game import Eyes, Presentation, Seat
 
 _EYES = Eyes(None, is_player=True, all_hands=True)
 """In a what-if one person acts for every seat. Cards that they do not see have no face, so none is hidden."""

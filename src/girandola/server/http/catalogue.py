@@ -27,6 +27,7 @@ async def games(request: Request) -> Response:
             seats=game.seats,
             presets=dict(game.presets()),
             choices=dict(game.choices()),
+            display=dict(game.display_choices()),
             phrases=game.phrases,
             bots=(*_bots(game.name), *(_guest(name) for name in here if game.name == GAME)),
         )

@@ -8,8 +8,8 @@ from starlette.responses import Response
 from girandola.core.errors import Refused
 from girandola.server.http.endpoints import Endpoint
 from girandola.server.http.responses import SMALL, body_of, context_of, reply, visitor_of
+from girandola.table.capabilities import AllowsWhatIf, Imagined
 from girandola.table.checks import TableRefusal
-from girandola.table.game import Imagined, TurnPosition
 from girandola.table.table import Table
 from girandola.table.visibility import eyes_of
 from girandola.wire import what_ifs as w
@@ -69,10 +69,9 @@ def _begun(table: Table, visitor: str, asked: w.WhatIfAsked) -> Imagined:
     if match.revision != asked.state:
         raise Refused(TableRefusal.STALE)
     position = match.position
-    begun = position.imagined(eyes.seat, table.options.marks) if isinstance(position, TurnPosition) else None
-    if begun is None:
+    if not isinstance(position, AllowsWhatIf):
         raise Refused(TableRefusal.LIVE_GAME)
-    return begun
+    return position.imagined(eyes.seat, table.options.display)
 
 
 ENDPOINTS = (Endpoint("POST", "/tables/{table}/what-if", what_if, w.WhatIfAsked, w.WhatIfShown),)

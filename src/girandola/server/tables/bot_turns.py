@@ -209,7 +209,8 @@ class BotTurns:
 
     async def _advise(self, asker: Asker, seat: Seat, state: int) -> None:
         try:
-            found = await self._services.workers.hint(seat_history(self._host.table, seat))
+            table = self._host.table
+            found = await self._services.workers.hint(table.game.name, seat_history(table, seat))
             worth = [Worth(**option) for option in found.options]
             message = m.HintMessage(seat, state, found.action, found.why, worth, found.worlds)
         except WorkerFailed as failure:

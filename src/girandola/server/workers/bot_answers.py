@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import Any
 
 from girandola.bots.protocol import Explains, Reason, TakesTime
-from girandola.bots.registry import make
+from girandola.bots.registry import make, make_adviser
 from girandola.server.workers.bot_questions import BotDecision, BotQuestion, HintAnswer, Key, SeatHistory
 from girandola.table.entries import Why, Whys
 
@@ -77,15 +77,12 @@ def _why(reason: Reason) -> Why:
     return Why(reason.code, dict(reason.facts))
 
 
-def answer_hint(history: SeatHistory) -> HintAnswer:
+def answer_hint(game: str, history: SeatHistory) -> HintAnswer:
     """Advice from what one seat sees, and nothing else."""
-    from girandola.bots.hanabi.search.advice import to_document
-    from girandola.bots.hanabi.search.adviser import Adviser
-
     assert history.since == 0, "a hint is asked with the whole game"
-    adviser = Adviser(history.first)
+    adviser = make_adviser(game, history.first)
     for events in history.events:
         adviser.observe(events)
     hint = adviser.hint(history.view, _WORLDS)
-    found = to_document(hint.advice)
-    return HintAnswer(str(hint.action), _why(hint.reason), found["options"], found["worlds"])
+    values = hint.values()
+    return HintAnswer(str(hint.action), _why(hint.reason), values["options"], values["worlds"])

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from girandola.table.capabilities import PlayedByBots
 from girandola.table.entries import Why, Whys
-from girandola.table.game import Seat
-from girandola.table.table import Match, Person, Table, turn_position
+from girandola.table.game import Position, Seat
+from girandola.table.table import Match, Person, Table
 
 
 class Key(NamedTuple):
@@ -105,12 +106,17 @@ def _readers(table: Table, seat: Seat) -> Iterable[Seat]:
 
 
 def _history(table: Table, match: Match, seat: Seat, since: int, reader: Seat | None = None) -> SeatHistory:
-    marks = table.options.marks
-    first, position = turn_position(match.first), turn_position(match.position)
+    display = table.options.display
+    first, position = _for_bots(match.first), _for_bots(match.position)
     return SeatHistory(
         key=Key(table.id, match.number, seat, match.undone, reader),
-        first=None if since else first.for_bot(seat, marks, reader),
+        first=None if since else first.for_bot(seat, display, reader),
         since=since,
         events=tuple(position.seen(match.events[seq][1], seat, reader) for seq in match.line[since:]),
-        view=position.for_bot(seat, marks, reader),
+        view=position.for_bot(seat, display, reader),
     )
+
+
+def _for_bots(position: Position) -> PlayedByBots:
+    assert isinstance(position, PlayedByBots), "only games with bots ask them"
+    return position

@@ -136,9 +136,9 @@ class WorkerPools:
             self._replace(interpreted, unneeded)
         return place, family
 
-    async def hint(self, history: SeatHistory) -> HintAnswer:
+    async def hint(self, game: str, history: SeatHistory) -> HintAnswer:
         place = self._place(WorkerKind.STRONG, history.key.table)
-        return await self._ask(place, "hint", "hint", answer_hint, lambda: (history,))
+        return await self._ask(place, "hint", "hint", answer_hint, lambda: (game, history))
 
     async def ask(
         self,

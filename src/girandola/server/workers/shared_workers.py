@@ -102,11 +102,11 @@ class SharedWorkers(WorkerPools):
             return await super().decide(question)
         return cast(BotDecision | None, decided)
 
-    async def hint(self, history: SeatHistory) -> HintAnswer:
+    async def hint(self, game: str, history: SeatHistory) -> HintAnswer:
         try:
-            return cast(HintAnswer, await self._elsewhere(history.key.table, HINT, history))
+            return cast(HintAnswer, await self._elsewhere(history.key.table, HINT, game, history))
         except NobodyAnswers:
-            return await super().hint(history)
+            return await super().hint(game, history)
 
     async def ask(
         self,

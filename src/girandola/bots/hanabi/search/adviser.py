@@ -6,9 +6,10 @@ best action for which there is a reason.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from girandola.bots.hanabi.companion.companion import Companion
-from girandola.bots.hanabi.search.advice import Advice
+from girandola.bots.hanabi.search.advice import Advice, to_document
 from girandola.bots.hanabi.search.judgement import judge
 from girandola.bots.hanabi.search.seat_past import SeatPast
 from girandola.bots.protocol import Reason
@@ -23,6 +24,10 @@ class Recommendation:
     action: Action
     reason: Reason
     advice: Advice
+
+    def values(self) -> dict[str, Any]:
+        """The values as plain data, for the page."""
+        return to_document(self.advice)
 
 
 class Adviser:
