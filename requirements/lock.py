@@ -22,9 +22,10 @@ COMPILE = [
     "--system-certs",
 ]
 # Not peers and train: one needs a compiler, one is huge.
-EXTRAS = ["cluster", "datasets", "gym", "pettingzoo", "plots"]
+EXTRAS = ["cluster", "datasets", "gym", "pettingzoo", "plots", "postgres"]
+# A clone, and the image that is made from its lock, can use either database.
 LOCKS = {
-    "run.txt": ["pyproject.toml", "--group", "build"],
+    "run.txt": ["pyproject.toml", "--group", "build", "--extra", "postgres"],
     "test.txt": [
         *["pyproject.toml", "--group", "build", "--group", "test", "--constraints", "requirements/run.txt"],
         *[word for extra in EXTRAS for word in ("--extra", extra)],

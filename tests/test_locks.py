@@ -36,10 +36,10 @@ def wanted(lock: str) -> list[str]:
     groups: dict[str, list[str]] = project()["dependency-groups"]
     if lock == "node":
         return groups["node"]
-    base: list[str] = project()["project"]["dependencies"] + groups["build"]
+    extras: dict[str, list[str]] = project()["project"]["optional-dependencies"]
+    base: list[str] = project()["project"]["dependencies"] + extras["postgres"] + groups["build"]
     if lock == "run":
         return base
-    extras: dict[str, list[str]] = project()["project"]["optional-dependencies"]
     optional = [line for extra, lines in extras.items() if extra not in NOT_LOCKED for line in lines]
     return base + optional + groups["test"]
 

@@ -20,6 +20,7 @@ from girandola.lab import compile as compiling
 from girandola.server import doctor
 from girandola.server.doctor import Finding, Verdict, examine
 from girandola.server.settings import Settings
+from girandola.store import store
 from girandola.store.migrate import migrate
 from girandola.store.store import engine_for
 
@@ -130,6 +131,13 @@ def test_a_wrong_address_of_a_database_is_wrong(tmp_path: Path, address: str, wo
     assert finding.verdict is Verdict.ERROR
     assert words in finding.words
     assert "secret" not in finding.words
+
+
+def test_postgresql_without_its_package_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "find_spec", lambda _: None)
+    finding = only(tmp_path, "database", database="postgresql://u:secret@127.0.0.1/games")
+    assert (finding.verdict, "girandola[postgres]" in finding.words) == (Verdict.ERROR, True)
+    assert only(tmp_path, "database").verdict is Verdict.FINE, "SQLite needs no package"
 
 
 def test_a_database_in_a_folder_that_is_a_file_is_wrong(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -320,6 +321,8 @@ def engine_for(url: str, *, must_exist: bool = False) -> AsyncEngine:
         engine = create_async_engine(parsed.set(drivername=driver), hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
+    if find_spec("asyncpg") is None:
+        raise MalformedInput("PostgreSQL needs the package asyncpg: pip install girandola[postgres]")
     return create_async_engine(
         parsed.set(drivername=driver), pool_size=5, max_overflow=5, hide_parameters=True
     )
