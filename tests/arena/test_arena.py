@@ -21,7 +21,8 @@ from girandola.arena.process_runner import play_here, play_in_processes
 from girandola.arena.statistics import Summary, difference, scores, summary
 from girandola.arena.tournament import Plan, chunks
 from girandola.bots.hanabi.compiled.turn import RESULT
-from girandola.cli.arena import cells, command
+from girandola.cli.arena import command
+from girandola.cli.arena_tables import cells
 from girandola.hanabi import MalformedInput, edition_named
 from girandola.lab.record import Over
 from girandola.lab.tables import setup

@@ -11,10 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import click
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn, track
-from rich.table import Table
 
 from girandola.arena import plots
 from girandola.arena.chunk import Chunk, ChunkResult
@@ -33,6 +31,7 @@ from girandola.arena.statistics import (
 from girandola.arena.tournament import Plan, chunks, play_chunks, prepare
 from girandola.arena.winnable_share import lost_deals, share_of_possible, unwon
 from girandola.bots.registry import ALL_BOTS
+from girandola.cli.arena_tables import mean_of, show_grid, table_of
 from girandola.cli.lazy import CommandEntry, LazyGroup
 from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
@@ -40,17 +39,6 @@ from girandola.lab.tables import setup
 INTERRUPTED = 130
 _OTHERS, _FEWEST_OTHERS = 20, 1000
 """A control's mean is estimated from other deals: this many times the games, and at least this many."""
-_COLUMNS = (
-    "games",
-    "mean",
-    "strict\nmean",
-    "median",
-    "perfect",
-    "strike-\nouts",
-    "games\n/second",
-    "ms a\nmove",
-)
-"""Heads of at most eight signs: with a lineup's name the table fits into a terminal of 80 columns."""
 _WITHIN = {
     "scoreboard": CommandEntry("girandola.cli.arena_scoreboard", "Write the score table of docs/bots.md.")
 }
@@ -62,7 +50,9 @@ def cores() -> int:
 
 
 @click.group(cls=LazyGroup, entries=_WITHIN, invoke_without_command=True)
-@click.option("--bots", multiple=True, metavar="NAME[,NAME…]", help="Who plays; may be given several times.")
+@click.option(
+    "--bots", multiple=True, metavar="NAME[,NAME…]", help="The bots that play; may be given several times."
+)
 @click.option("--players", default=2, show_default=True, help="Seats at a table, 2 to 5.")
 @click.option("--games", default=1000, show_default=True, help="Games for each table.")
 @click.option("--seed", default=0, show_default=True, help="Another seed, other deals.")
@@ -87,7 +77,7 @@ def cores() -> int:
 @click.option(
     "--keep",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Keep every deal's result in this file, and go on from what is there.",
+    help="Keep every deal's result in this file, and continue from what it has.",
 )
 @click.option(
     "--guest",
@@ -337,14 +327,8 @@ class Arena:
         return f"{self.plan.edition}, {self.plan.players} players, seed {self.plan.seed}"
 
     def show(self) -> None:
-        table = Table(title=self._title(), box=SIMPLE_HEAD, padding=0)
-        table.add_column("bots", overflow="fold", min_width=10)
-        for name in _COLUMNS:
-            table.add_column(name, justify="right", no_wrap=True)
-        for lineup, figures in self.summaries.items():
-            table.add_row(str(lineup), *cells(figures))
         console = Console()
-        console.print(table)
+        console.print(table_of(self._title(), self.summaries))
         for gap in self.differences():
             console.print(
                 f"{gap.first} − {gap.second}: {gap.mean:+.3f} ± {gap.sem:.3f} over {gap.games:,} same deals",
@@ -370,36 +354,3 @@ class Arena:
         grid = crossed(crossing, self.plan.players)
         means = [[mean_of(self.scores, table) for table in row] for row in grid]
         plots.heat_map(path, names, means, self._title())
-
-
-def mean_of(found: dict[Lineup, Scores], table: Lineup) -> float:
-    return float(found[table].strict.mean()) if table in found else float("nan")
-
-
-def cells(figures: Summary) -> tuple[str, ...]:
-    return (
-        f"{figures.games:,}",
-        f"{figures.mean:.3f}\n± {figures.sem:.3f}",
-        f"{figures.mean_strict:.3f}\n± {figures.sem_strict:.3f}",
-        f"{figures.median:g}",
-        f"{figures.perfect:.1%}",
-        f"{figures.strikeouts:.2%}",
-        f"{figures.games_per_second:,.{0 if figures.games_per_second >= 100 else 1}f}",
-        _in_short(figures.ms_per_decision),
-    )
-
-
-def _in_short(number: float) -> str:
-    """Two significant digits, or all digits of a large number: 370, not 3.7e+02."""
-    return f"{number:,.0f}" if number >= 10 else f"{number:.2g}"
-
-
-def show_grid(names: Sequence[str], grid: Sequence[Sequence[Lineup]], found: dict[Lineup, Scores]) -> None:
-    """Strict means: the row's bot in one seat, the column's in all others."""
-    table = Table(title="one seat (rows) among the others (columns), strict mean", box=SIMPLE_HEAD)
-    table.add_column("")
-    for name in names:
-        table.add_column(name, justify="right")
-    for name, row in zip(names, grid, strict=True):
-        table.add_row(name, *(f"{mean_of(found, lineup):.2f}" for lineup in row))
-    Console().print(table)
