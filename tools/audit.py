@@ -1,7 +1,7 @@
-"""Ask the registries whether anything locked here is known to be unsafe: `python3 run.py audit` is this.
+"""Asks the registries whether anything locked here is known to be unsafe: `python3 run.py audit` is this.
 
-pip-audit looks at requirements/, npm at the page's lock. Both need a network with the advisory databases,
-and fail without: the exit code is the number of locks that were not found to be safe.
+pip-audit checks requirements/, npm the page's lock. Both need a network with the advisory databases, and fail
+without: the exit code is the number of locks that were not found to be safe.
 """
 
 import subprocess

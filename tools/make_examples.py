@@ -1,7 +1,7 @@
-"""Write the recorded games in examples/: run it with the package installed, from anywhere.
+"""Writes the recorded games in examples/: run it with the package installed, from anywhere.
 
-The games come from a player that cheats: it looks at its own hand. It pretends well, though: it plays only
-cards that somebody told it about, so that the games read like those of people. It is no bot; bots see a view.
+The games come from a player that cheats: it looks at its own hand. It hides that well: it plays only cards
+about which it got a clue, so that the games read like those of people. It is not a bot; bots see a view.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ GAMES = (
 
 
 def play(edition_name: str, names: tuple[str, ...], seed: int) -> Record:
-    """A whole game of the cheating player with itself."""
+    """A whole game that the cheating player plays with itself."""
     edition = edition_named(edition_name)
     deal = shuffled(edition, len(names), Random(seed))
     state = start(edition, len(names), deal)
@@ -50,7 +50,7 @@ def play(edition_name: str, names: tuple[str, ...], seed: int) -> Record:
 
 
 def choose(state: State) -> Action:
-    """The first of its wishes that is legal; any legal action at last."""
+    """The first of its wishes that is legal; otherwise any legal action."""
     legal = legal_actions(state, state.active)
     allowed = frozenset(legal)
     for wish in wishes(state):
@@ -85,7 +85,8 @@ def _tile_wishes(state: State) -> Iterator[Action]:
 
 
 def _helpful_clues(state: State) -> Iterator[GiveClue]:
-    """Clues about a playable card of which its holder knows nothing; the fewer other cards, the better."""
+    """Clues about a playable card of which its holder knows nothing; those that touch fewer other cards
+    first."""
     found = []
     meant = {state.faces[c] for hand in state.hands for c in hand if state.marks[c].touched}
     for action in legal_actions(state, state.active):
@@ -112,7 +113,7 @@ def _urgency(state: State, face: Card) -> tuple[bool, int]:
 
 
 def _worth(state: State, card: CardId) -> tuple[int, int]:
-    """How much it would hurt to throw the card away."""
+    """How bad it would be to discard the card."""
     face, known = state.faces[card], facts(state)
     if face in known.useless:
         return 0, card

@@ -1,5 +1,6 @@
-"""Tools for people who work on Girandola: benchmarks with their load, and the pictures of the docs.
+"""Tools for people who work on Girandola: benchmarks with their load generators, and the pictures of the
+docs.
 
-They lie beside the package and are not part of it: a wheel does not carry them, and nothing in `girandola`
+They are beside the package and not part of it: a wheel does not contain them, and nothing in `girandola`
 imports them. In a clone `girandola bench` and `girandola screenshots` find them.
 """

@@ -141,7 +141,7 @@ def test_threads_change_nothing() -> None:
 
 
 def test_a_hint_does_not_depend_on_hidden_cards() -> None:
-    """Other cards in the own hand and in the deck that the same clues point at: the same advice."""
+    """Other cards in the player's own hand and in the deck that fit the same clues: the same advice."""
     deal = shuffled(IT, 3, Random(8), starter=0)
     other = Deal((*deal.deck[-5:], *deal.deck[5:-5], *deal.deck[:5]), starter=0)
     views = [seat_view(start(IT, 3, dealt), 0) for dealt in (deal, other)]

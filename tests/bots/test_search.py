@@ -244,7 +244,7 @@ def test_it_plays_every_edition_to_the_end(name: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_hidden_cards_do_not_matter(players: int) -> None:
-    """Swap the own hand with the bottom of the deck, as much as the eyes of seat 0 allow: the same action."""
+    """Swap the bot's own hand with the bottom of the deck, where seat 0 cannot see it: the same action."""
     deal = shuffled(IT, players, Random(8), starter=0)
     size = IT.hand_size(players)
     other = Deal((*deal.deck[-size:], *deal.deck[size:-size], *deal.deck[:size]), starter=0)

@@ -24,7 +24,7 @@ from girandola.lab.winnable import actions_of, winnable_state
 IT = edition_named("it")
 
 
-def test_the_end_is_reckoned_through() -> None:
+def test_the_end_is_searched_exhaustively() -> None:
     """Along a way to win, the last actions are worth everything once the deck is empty, and less before."""
     kit, state = setup(IT, 3), start(IT, 3, shuffled(IT, 3, Random(5)))
     line = winnable_state(state).line

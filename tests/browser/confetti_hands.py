@@ -132,7 +132,7 @@ def bare_table(page: Page) -> tuple[float, float]:
 
 
 def edge(page: Page, out: float, aside: float = 0.0) -> tuple[float, float]:
-    """A point of the own edge on the screen: the own edge is at the bottom."""
+    """A point of one's own edge on the screen, which is at the bottom."""
     script = """([out, aside]) => {
       const { game, placeAt } = window.girandolaConfetti;
       const turn = (2 * Math.PI * (game.view.seat ?? 0)) / game.view.points.length + aside;
@@ -149,7 +149,7 @@ def grab(page: Page, card: int) -> None:
 
 
 def until_there(page: Page) -> None:
-    """Wait until the own card has come to where the finger is, for the server too."""
+    """Wait until the dragged card is where the finger is, for the server too."""
     page.wait_for_function(
         """() => {
           const { own, cards } = window.girandolaConfetti.game.scene;
@@ -162,11 +162,11 @@ def until_there(page: Page) -> None:
 def carry(page: Page, x: float, y: float) -> None:
     page.mouse.move(x, y, steps=4)
     until_there(page)
-    page.wait_for_timeout(150)  # the server hears of it a moment later
+    page.wait_for_timeout(150)  # the server receives it a moment later
 
 
 def fetch(page: Page, card: int, out: float = IN_HAND, aside: float = 0.0) -> None:
-    """Drag a card to the own edge and let it go."""
+    """Drag a card to one's own edge and drop it."""
     grab(page, card)
     carry(page, *edge(page, out, aside))
     page.mouse.up()

@@ -56,7 +56,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 class Visit:
-    """One person's browser: a page with everything it ever said or was told."""
+    """One person's browser: a page with everything it ever sent or received."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context

@@ -71,7 +71,7 @@ def pick(page: Page, place: int) -> None:
 
 
 def act(page: Page, place: int, key: str) -> None:
-    """Pick a card of the own hand and play (p) or discard (d) it."""
+    """Pick a card of one's own hand and play (p) or discard (d) it."""
     pick(page, place)
     page.locator(f'.tray [data-key="{key}"]').click()
 

@@ -117,7 +117,7 @@ def test_steals_contests_and_a_line_that_breaks(arrive: Arrive, house: House) ->
 
 
 def _won_by_bob(ann: Page, bob: Page) -> int:
-    """A contest in which Ann yields (C5.4); anew if a slow machine let its three seconds pass."""
+    """A contest in which Ann yields (C5.4); once more if a slow machine let its three seconds pass."""
     for _ in range(5):
         card = _contest(ann, bob)
         ann.mouse.up()
@@ -245,7 +245,7 @@ def test_fingers_on_a_phone_with_seven_seats(arrive: Arrive, house: House) -> No
     touch("touchEnd")
     _until_shown(page, before, same=False)  # two fingers zoom
     page.wait_for_function(_NOTHING_OF_MINE)
-    assert h.point_at(page, card) == docked, "the own hand stays where it is"
+    assert h.point_at(page, card) == docked, "one's own hand stays where it is"
     page.locator("button.whole").click()
     _until_shown(page, before, same=True)  # the whole table is the whole table
     expect(page.locator(".players li")).to_have_count(7)

@@ -122,7 +122,7 @@ def test_a_film_slowly_behind_a_player_and_by_its_link(arrive: Arrive, house: Ho
 
 
 def test_the_replay_of_a_game_without_turns_is_its_film(arrive: Arrive, house: House) -> None:
-    """Whoever opens a record by the address of replays sees its first round, and gets back with one step."""
+    """A record opened by the address of replays shows its first round, and one gets back with one step."""
     visit = arrive()
     page = visit.go()
     warnings: list[str] = []
@@ -190,7 +190,7 @@ def test_a_record_brought_from_elsewhere_is_a_film(arrive: Arrive, house: House,
 
 
 def test_ready_phrases_across_the_table(arrive: Arrive, house: House) -> None:
-    """Each hears it in the own language, in the middle of a round."""
+    """Each player reads it in their own language, in the middle of a round."""
     ann, bob = arrive("Ann").go(), arrive("Bob", language="it").go()
     table = h.open_table(ann, 2, [], sand=300, start=False)
     h.enter(ann, house.url, table)

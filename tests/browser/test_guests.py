@@ -63,7 +63,7 @@ def gate(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, Runn
 
 
 def seat_the_guest(page: Page, bot: RunningBot) -> Locator:
-    """The bot comes after the lobby was opened; whoever returns to the page finds it in the menu."""
+    """The bot comes after the lobby was opened; a visitor who returns to the page finds it in the menu."""
     bot.connect()
     menu = page.get_by_label("Bots to add")
     page.evaluate("window.dispatchEvent(new Event('focus'))")
@@ -77,7 +77,7 @@ def seat_the_guest(page: Page, bot: RunningBot) -> Locator:
 
 
 def play_until_it_is_gone(page: Page, bot: RunningBot) -> Locator:
-    """Two rounds; then the bot's line is cut while it is to act. Returns what the table is told."""
+    """Two rounds; then the bot's connection is cut while it is to act. Returns what the table shows."""
     wait_for_turn(page)
     lines = page.locator(".history li")
     before = lines.count()

@@ -98,7 +98,7 @@ def resize(page: Page, screen: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(("preset", "seats"), [("it", 3), ("it", 4), ("it", 5), ("deluxe", 3), ("deluxe", 5)])
-def test_every_click_of_a_mouse_picks_the_own_card(arrive: Arrive, preset: str, seats: int) -> None:
+def test_every_click_of_a_mouse_picks_ones_own_card(arrive: Arrive, preset: str, seats: int) -> None:
     page = open_with_bots(arrive(size=size(*LAPTOPS[0])), preset, seats)
     for screen in [*LAPTOPS, *(SMALL if (preset, seats) == ("deluxe", 5) else [])]:
         resize(page, screen)
@@ -115,7 +115,7 @@ def test_every_click_of_a_mouse_picks_the_own_card(arrive: Arrive, preset: str, 
         expect(cards.nth(1)).to_have_class(re.compile(r"\bpicked\b"))
 
 
-def test_with_a_hint_open_every_click_still_picks_the_own_card(arrive: Arrive) -> None:
+def test_with_a_hint_open_every_click_still_picks_ones_own_card(arrive: Arrive) -> None:
     page = open_with_bots(arrive(size=size(1440, 900)), "deluxe", 3)
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Ask for a hint").click()
@@ -180,7 +180,7 @@ def _out_of_sight(page: Page, screen: tuple[int, int], what: list[str]) -> list[
 
 
 def test_a_small_phone_shows_again_what_others_do(arrive: Arrive) -> None:
-    """The tray moves the page up to the own hand; afterwards the line that says what happened is back."""
+    """The tray moves the page up to one's own hand; afterwards the line that says what happened is back."""
     page = open_with_bots(arrive(size=size(360, 640)), "it", 3)
     page.locator(".own .held").nth(1).click()
     page.wait_for_function("() => scrollY > 0")

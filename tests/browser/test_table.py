@@ -97,7 +97,7 @@ def test_cards_can_be_dragged_to_be_played_discarded_and_rearranged(arrive: Arri
     drag(page, cards.nth(0), cards.nth(2))
     expect(cards.nth(2)).to_have_attribute("data-card", "0")
     expect(bo.page.locator(".hand .held").nth(2)).to_have_attribute("data-card", "0")
-    assert page.locator("h1.mine").count() == 1, "laying the hand out anew is no action (H13.1)"
+    assert page.locator("h1.mine").count() == 1, "rearranging the hand is no action (H13.1)"
     drag(page, cards.nth(2), page.locator("[data-firework=red]"))
     expect(page.locator("[data-firework=red]")).to_contain_text("red 1")
     wait_for_turn(bo.page)
@@ -157,7 +157,7 @@ def test_looking_back_while_the_game_goes_on(arrive: Arrive, house: House) -> No
 
 
 def test_what_just_happened_and_what_is_known_of_a_card(arrive: Arrive, house: House) -> None:
-    """The last action is told in one line, its cards are marked; keys look back; a card has its story."""
+    """The last action is shown in one line, its cards are marked; keys look back; a card has its story."""
     ana, bo = begin(arrive, house, "it", size=PHONE)
     page = ana.page
     wait_for_turn(page)
@@ -286,5 +286,7 @@ def test_nothing_that_the_page_is_sent_shows_a_hidden_card(arrive: Arrive) -> No
             hand = {held["card"] for held in mine}
         for card, face in faces(message):
             checked += 1
-            assert card not in hand or face is None, f"card {card} of the own hand was told in {frame[:200]}"
+            assert card not in hand or face is None, (
+                f"card {card} of the player's own hand was sent in {frame[:200]}"
+            )
     assert checked > 100

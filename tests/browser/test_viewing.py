@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def picture(page: Page, name: str) -> None:
-    """For whoever looks at the page while it is made: GIRANDOLA_PICTURES=folder."""
+    """For people who look at the page while it is developed: GIRANDOLA_PICTURES=folder."""
     if folder := os.environ.get("GIRANDOLA_PICTURES"):
         page.screenshot(path=Path(folder, f"{name}.png"))
 

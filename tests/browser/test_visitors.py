@@ -1,4 +1,4 @@
-"""What people are told who come late, watch, have no name yet, run out of time or want to go back."""
+"""What the page says to people who come late, watch, have no name yet, run out of time or want to go back."""
 
 import re
 from pathlib import Path

@@ -21,7 +21,7 @@ def begin(arrive: Arrive, house: House, preset: str = "it", **more: object) -> t
 
 
 def imagined(page: Page, steps: int) -> None:
-    """Wait until so many steps have been imagined."""
+    """Wait until this number of steps has been imagined."""
     page.wait_for_selector(f'[data-imagined="{steps}"]')
 
 

@@ -63,7 +63,7 @@ def test_black_counts_as_points_but_what_it_lacks_costs_score() -> None:
 
 
 def test_a_game_lost_by_errors_scores_nothing() -> None:
-    """H6.1; what lay on the table is told as points."""
+    """H6.1; what lay on the table is shown as points."""
     games = (random_record(PRESETS["it"], players=2, seed=seed, most=1000) for seed in range(50))
     document = next(result for game in games if (result := told(game))["points"] and result["errors"] == 3)
     assert (document["score"], document["end"]) == (0, "errors")

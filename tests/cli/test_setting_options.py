@@ -1,4 +1,4 @@
-"""Settings come from the command line, the environment and a file; a bad one is told of in one sentence."""
+"""Settings come from the command line, the environment and a file; a bad one is reported in one sentence."""
 
 import subprocess
 import sys

@@ -109,7 +109,7 @@ class Machine(RuleBasedStateMachine):
     @precondition(lambda self: self.state.drags)
     @rule(data=st.data(), radius=st.floats(0.2, 0.5), lets_go=st.booleans())
     def carry(self, data: st.DataObject, radius: float, lets_go: bool) -> None:
-        """Somebody who drags carries the card towards an edge, perhaps the own, and may let go there."""
+        """Somebody who drags carries the card towards an edge, perhaps their own, and may drop it there."""
         dragging = [seat for seat in range(self.players) if self.state.players[seat].pull is not None]
         seat = data.draw(st.sampled_from(dragging), "seat")
         to = data.draw(st.sampled_from([seat, seat, *range(self.players)]), "to")

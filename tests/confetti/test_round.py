@@ -237,7 +237,7 @@ def test_c5_3_a_single_card_can_be_pinned() -> None:
     assert (play.state.hand(0), play.card(A).status) == ((B,), Status.LOOSE)
 
 
-def test_c5_3_only_loose_cards_of_the_own_ledge_can_be_pinned() -> None:
+def test_c5_3_only_loose_cards_of_ones_own_ledge_can_be_pinned() -> None:
     play = Round(MIDDLE)
     play.refuses(Refusal.NOTHING_LOOSE, 0, Pin(), at=0)
     play.drag(0, A, play.ledge(1), at=0)

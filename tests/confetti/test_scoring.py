@@ -77,7 +77,7 @@ def assert_witness(scoring: Scoring, hand: Sequence[CardId]) -> None:
 
 @given(HANDS)
 def test_c3_2_fewer_sets_never_pay(hand: list[CardId]) -> None:
-    """Claim fewer sets, and every card beyond the fewest that make so many is too many."""
+    """Claim fewer sets, and every card beyond the fewest that make them is surplus."""
     scoring = score(hand)
     parts = [part for size in range(len(hand) + 1) for part in combinations(hand, size)]
     made = [count_sets(part) for part in parts]

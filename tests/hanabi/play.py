@@ -155,7 +155,7 @@ def stacked(
 
 
 def go(state: State, *notations: str) -> State:
-    """The state after these actions, each by whoever is to act."""
+    """The state after these actions, each by the player to act."""
     for notation in notations:
         state, _ = step(state, state.active, read_action(notation))
     return state

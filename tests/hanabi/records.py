@@ -37,7 +37,7 @@ site_options = st.builds(
 def random_record(
     rules: Options, players: int, seed: int, most: int, closing: Closing | None = None
 ) -> Record:
-    """At most so many random legal actions."""
+    """At most this number of random legal actions."""
     random = Random(seed)
     edition = edition_of(rules)
     deal = shuffled(edition, players, random)

@@ -91,7 +91,7 @@ def test_a_card_can_be_assumed_to_be_what_it_is(state: State, number: int) -> No
 
 @given(positions, st.integers(0, 4), st.randoms(use_true_random=False))
 def test_assumed_rightly_it_goes_as_the_game_would(state: State, number: int, dice: Random) -> None:
-    """Whoever guesses every hidden card, and every tile, imagines exactly what happens."""
+    """A player who guesses every hidden card, and every tile, imagines exactly what happens."""
     seat = number % state.players
     now = imagine(state, seat, Memory.ALL)
     for _ in range(6):
@@ -203,7 +203,7 @@ def test_a_clue_points_at_hidden_cards_only_if_they_can_be_nothing_else() -> Non
     told, _ = step(assumed, red)
     told = assume(told, CardId(2), None)
     told, _ = step(told, GiveClue(1, ValueClue(2)))
-    assert touched(told, red) == (2,), "it was told to be red, so red points at it"
+    assert touched(told, red) == (2,), "a clue said that it is red, so red points at it"
     assert read_card("r1") not in assumable(told)[CardId(0)], "the others are not red then"
 
 

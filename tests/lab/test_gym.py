@@ -1,4 +1,4 @@
-"""Gymnasium's vector interface: spaces, infos, and the same-step way of starting anew."""
+"""Gymnasium's vector interface: spaces, infos, and restarting within the same step."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Observations in every edition, against a slow encoder that reads them off the pure state anew each time."""
+"""Observations in every edition, against a slow encoder that computes them from the pure state each time."""
 
 from random import Random
 

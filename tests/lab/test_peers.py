@@ -80,7 +80,7 @@ def test_sb3_contrib_trains_on_pettingzoos_interface() -> None:
     from girandola.lab import pettingzoo
 
     class OneAgent(gymnasium.Env):  # type: ignore[misc]
-        """Whoever is to act, seen as one agent."""
+        """The player to act, seen as one agent."""
 
         def __init__(self) -> None:
             self.games = pettingzoo.env(players=2)

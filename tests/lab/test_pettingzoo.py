@@ -61,7 +61,7 @@ def test_the_board_is_text() -> None:
     assert text is not None
     assert text.splitlines()[0] == "turn 2, score 0, information 7, errors 0 of 3, deck 40"
     assert "> player 1: " in text
-    assert text.count("(") >= 1  # what was told
+    assert text.count("(") >= 1  # the clues
 
 
 def test_what_subclasses_of_hanabi_v5_use_is_there() -> None:

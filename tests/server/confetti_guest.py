@@ -140,7 +140,7 @@ class ConfettiGuest:
             await asyncio.sleep(seconds / steps)
 
     async def fetch(self, card: int, out: int = 4600) -> None:
-        """Drag a card to the own edge, which is at the bottom for seat 0, and let it go."""
+        """Drag a card to one's own edge, which is at the bottom for seat 0, and drop it."""
         await self.grab(card)
         await self.until(lambda: self.cards[card]["status"] != "heap")
         seat = (self.view or {})["seat"]
@@ -166,7 +166,7 @@ class ConfettiGuest:
             number for number, c in self.cards.items() if c["status"] == "held" and c["seat"] == seat
         )
 
-    # --- what it is told
+    # --- what it receives
 
     def _take_motion(self, data: bytes) -> None:
         now, cards, pointers = unpack_motion(data)

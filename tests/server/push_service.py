@@ -1,4 +1,4 @@
-"""A push service on loopback, for tests: it answers as it is told to, checks signatures and decrypts.
+"""A push service on loopback, for tests: it answers as the test says, checks signatures and decrypts.
 
 Decryption is written from the RFCs (8188, 8291) and shares nothing with the server's code.
 """

@@ -85,7 +85,7 @@ async def test_everybody_ends_with_the_same_picture(server: Server) -> None:
         assert len({card for hand in hands for card in hand}) == sum(map(len, hands)), "no card in two hands"
         for seat, scoring in enumerate((guests[0].view or {})["scorings"]):
             assert sorted(scoring["used"] + scoring["surplus"]) == hands[seat]
-        # Every refusal reached only whoever asked, and what was accepted replays to the same hands.
+        # Every refusal reached only its sender, and what was accepted replays to the same hands.
         await guests[0].until(lambda: (guests[0].view or {})["stage"] == "begin", 40)
         film = (await ask(server.url, head, "GET", f"api/films/{table}.1?round=0")).json()
         assert film["last"]["scorings"] == (guests[0].view or {})["scorings"]

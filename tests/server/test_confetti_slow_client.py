@@ -75,7 +75,9 @@ async def test_a_stuck_client_is_sent_less_then_a_snapshot_and_delays_nobody(ser
             card = quick.on_top()
             await asyncio.sleep(STUCK_S / 2)
             free.clear()
-            await quick.fetch(card)  # something happens meanwhile, which is told at once to who can hear it
+            await quick.fetch(
+                card
+            )  # something happens meanwhile, which is sent at once to clients that can take it
             await quick.until(lambda: quick.held(0) == [card])
             free.set()
             await quick.until(lambda: quick.now() > began + STUCK_S * 1000)

@@ -1,4 +1,4 @@
-"""SIGKILL in the middle of Confetti's rounds, thirty times: what was told stays, and rounds begin again.
+"""SIGKILL in the middle of Confetti's rounds, thirty times: what was sent stays true, and rounds begin again.
 
 A round's result is saved before anybody hears of it, so points never go back; a round that was interrupted is
 played again from its beginning, and counts once.
@@ -81,7 +81,7 @@ class Player:
         await asyncio.sleep(0.05)
 
     def _compare(self, played: int, points: list[int]) -> None:
-        """Nothing that was told before a crash is untold after it."""
+        """Nothing that was sent before a crash is taken back after it."""
         assert played >= max(self.told, default=0), "a round was forgotten"
         self.has_ended_a_round |= played > 0
         assert self.told.setdefault(played, points) == points
@@ -167,7 +167,7 @@ async def test_a_round_that_cannot_be_saved_is_saved_later(tmp_path: Path) -> No
             _execute(database, "ALTER TABLE entries RENAME TO away")
             await guest.until(lambda: "the database failed" in server.log)
             assert guest.view is not None
-            assert guest.view["round_number"] == 0, "nobody hears of what is not saved"
+            assert guest.view["round_number"] == 0, "what is not saved is sent to nobody"
             _execute(database, "ALTER TABLE away RENAME TO entries")
             await guest.until(lambda: guest.view is not None and guest.view["round_number"] == 1)
     finally:

@@ -87,7 +87,7 @@ async def test_requests_at_once_at_two_processes_give_one_try(tmp_path: Path) ->
 
 
 async def test_search_says_whether_the_days_deal_can_be_won(server: Server) -> None:
-    """Nobody is told before their own try, and after it the answer comes when it has been worked out."""
+    """The answer is sent to nobody before their own try; after it, it comes when it has been computed."""
     ann = await register(server.url, "Ann")
     before = await get(server, ann, "day")
     assert before["winnable"] is None
@@ -140,7 +140,7 @@ async def test_the_same_deal_for_another_group(server: Server) -> None:
     assert (await ask(server.url, ann, "POST", f"api/records/{first}/deal")).json()["deal"] == key
     shown = await get(server, bob, f"deals/{key}")
     assert (shown["known"], shown["seats"], len(shown["games"])) == (False, 2, 1)
-    assert first not in str(shown), "whoever is to play it gets no way to the record"
+    assert first not in str(shown), "a player who has yet to play it gets no way to the record"
     for player, knew in ((bob, False), (ann, True)):
         table = (await ask(server.url, player, "POST", f"api/deals/{key}/tables")).json()["table"]
         async with Guest(server.url, player, table) as guest:

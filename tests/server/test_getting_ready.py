@@ -104,7 +104,7 @@ async def test_a_table_shows_that_its_bot_gets_ready(
 async def test_a_bot_gets_ready_while_people_still_play(
     tables: MemoryTables, compiled: asyncio.Event
 ) -> None:
-    """It is loaded from the moment it is seated, so nobody hears of it if that is over in time."""
+    """It is loaded from the moment it is seated, so nothing is sent about it if that ends in time."""
     referee, ann = await with_a_bot(tables, "searcher:deep", starts=0)
     compiled.set()
     async with asyncio.timeout(LONGEST):

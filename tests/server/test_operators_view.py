@@ -30,10 +30,10 @@ def test_every_setting_is_documented() -> None:
     page = (DOCS / "commands.md").read_text(encoding="utf-8")
     for setting in fields(Settings):
         assert f"| `--{setting.name.replace('_', '-')}` |" in page, setting.name
-        assert setting.metadata["words"] in page, f"{setting.name} is told otherwise"
+        assert setting.metadata["words"] in page, f"{setting.name} is described differently"
 
 
-# --- what a browser is told
+# --- what a browser is sent
 
 
 async def test_answers_are_safe_and_cookies_closed(server: Server) -> None:
@@ -85,7 +85,7 @@ async def test_a_socket_says_why_it_closes(
     assert closed.value.rcvd.code == code
 
 
-# --- what an operator is told
+# --- what an operator sees
 
 
 async def test_health_and_figures(server: Server) -> None:

@@ -46,7 +46,7 @@ async def test_one_port_several_processes(tmp_path: Path) -> None:
             deadline = time.monotonic() + PATIENCE
             while len(children(server) - {victim}) < COUNT and time.monotonic() < deadline:
                 time.sleep(0.1)
-            assert len(children(server) - {victim}) == COUNT, "whoever dies is replaced"
+            assert len(children(server) - {victim}) == COUNT, "a process that dies is replaced"
         for guest in guests:
             await guest.disconnect()
         assert server.stop() == 0

@@ -53,7 +53,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 class Scripted(WorkerPools):
-    """Workers that answer as they are told to: at once, never, or with a failure."""
+    """Workers that answer as the test says: at once, never, or with a failure."""
 
     def __init__(self, *, hangs: bool = False, fails: bool = False) -> None:
         super().__init__(1, PATIENCE)

@@ -42,7 +42,7 @@ async def at_two_doors(doors: list[Server], **options: object) -> tuple[Guest, G
 
 
 async def play(guests: tuple[Guest, Guest], moves: int) -> list[str]:
-    """Whoever is to act gives a clue or discards."""
+    """The player to act gives a clue or discards."""
     played = []
     for _ in range(moves):
         await settle(list(guests))
@@ -62,7 +62,7 @@ async def test_players_at_two_doors_play_one_game(doors: list[Server]) -> None:
     guests = await at_two_doors(doors)
     played = await play(guests, 12)
     for guest in guests:
-        assert acted(guest) == played, "each was told of every move, in order, as it happened"
+        assert acted(guest) == played, "each was sent every move, in order, as it happened"
         assert not [message for message in guest.received if message["type"] == "resync"]
         assert [seat["here"] for seat in guest.table["seats"]] == [True, True]
     assert in_memory(doors[1].url) == 0, "the second process passes everything on"
@@ -133,7 +133,7 @@ async def test_commands_links_and_carries_work_at_any_door(doors: list[Server]) 
         carried = await ask(there, phone, "POST", "api/carry", {"token": link["token"]})
         assert carried.json() == {"table": table, "seat": 0}
         await settle([one])
-        assert one.you["seats"] == [], "whoever held the seat is told at once, at the other door"
+        assert one.you["seats"] == [], "the former holder of the seat learns it at once, at the other process"
     assert (await ask(there, phone, "POST", "api/carry", {"token": link["token"]})).status_code == 404
     assert (await ask(there, bob, "GET", "api/tables/nowhere")).status_code == 404
 

@@ -1,4 +1,4 @@
-"""What-ifs during a game over HTTP: nobody else hears of them, and they are about this moment alone."""
+"""What-ifs during a game over HTTP: they are sent to nobody else, and they are about this moment alone."""
 
 import asyncio
 from typing import Any

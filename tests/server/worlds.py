@@ -26,7 +26,7 @@ def some_game(state: State, dice: Random, most: int) -> tuple[list[tuple[Seat, A
 
 
 def other_deal(state: State, hidden: set[Seat], dice: Random) -> Deal | None:
-    """A deal in which every hidden card may be another one, as far as what was told allows."""
+    """A deal in which every hidden card may be another one, as far as the clues allow."""
     places: list[int] = [card for seat in sorted(hidden) for card in state.hands[seat]]
     unseen = [state.faces[card] for card in places] + list(state.deck)
     for _ in range(200):
@@ -38,7 +38,7 @@ def other_deal(state: State, hidden: set[Seat], dice: Random) -> Deal | None:
 
 
 def _assigned(state: State, places: list[int], supply: list[Card]) -> list[Card] | None:
-    """A face for each place that fits all that was told about it."""
+    """A face for each place that fits all clues about it."""
     chosen: list[Card] = []
     for card in places:
         possible = state.marks[card].possible

@@ -16,7 +16,7 @@ from girandola_tools.bench.confetti_hands import Mirror, RestlessHand
 
 
 def test_hands_keep_a_table_in_motion_until_the_end() -> None:
-    """Forty seconds of six hands that know only what is told."""
+    """Forty seconds of six hands that know only what is sent."""
     state = start(Edition(), 6, shuffled(Random(3)))
     state, _ = step(state, Input(None, Begin(0), 0, 0))
     mirror = Mirror()

@@ -27,7 +27,7 @@ def test_motion_is_unpacked_as_it_was_packed(
     packed = pack_motion(now, cards, pointers)
     assert unpack_motion(packed) == (now, cards, pointers)
     assert len(packed) == 6 + 5 * (len(cards) + len(pointers))
-    assert packed[:1] not in (b"{", b"["), "it is told from JSON by its first byte"
+    assert packed[:1] not in (b"{", b"["), "its first byte distinguishes it from JSON"
 
 
 @given(st.binary(max_size=40))

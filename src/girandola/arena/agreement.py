@@ -1,8 +1,8 @@
 """How often a bot would have done what was done in recorded games, and what it understood of them.
 
 At every turn the bot in the seat to act has observed everything that this seat saw, and decides on its view;
-then the recorded action is carried out, whatever the bot asked for. Nothing is judged here: the players may
-have been wrong. Where the games come from and how the figures are shown is not decided here.
+then the recorded action is carried out, whatever the bot wanted. Nothing is judged here: the players may have
+been wrong. Where the games come from and how the figures are shown is decided elsewhere.
 """
 
 from collections import Counter
@@ -123,7 +123,7 @@ class Tally:
     """For each sort the kinds that the bot would have chosen."""
     same_kind: int = 0
     understood: int = 0
-    """Cards played that the bot held playable."""
+    """Played cards that the bot believed to be playable."""
     held: int = 0
     fitting: int = 0
     squares: tuple[int, int, int] = (0, 0, 0)

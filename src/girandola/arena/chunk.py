@@ -49,7 +49,7 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class ChunkResult:
-    """The results of a chunk. Times are wall-clock seconds; decisions may be a part of them only."""
+    """The results of a chunk. Times are wall-clock seconds, of which decisions may take only a part."""
 
     chunk: Chunk
     results: Results
@@ -66,7 +66,7 @@ def play_chunk(chunk: Chunk) -> ChunkResult:
     play_games = chunk.lineup.play_games
     if play_games is not None:
         seed = (chunk.seed & _WORD, chunk.seed >> 32 & _WORD)
-        play_games(table.tables, *seed, chunk.first, results[:0])  # loading compiled code does not count
+        play_games(table.tables, *seed, chunk.first, results[:0])  # loading compiled code is not measured
     began = time.time()
     clock = time.perf_counter()
     if play_games is not None:

@@ -1,7 +1,8 @@
-"""Results of an arena in a file: a run that was stopped goes on where it was, on another evening or machine.
+"""Keeps the results of an arena in a file: a run that was stopped can be continued later, or on another
+machine.
 
-One line of JSON for each chunk, with every deal's result. Lines of several runs may be in one file, and files
-may be put together. Results of other bots than today's are refused, not mixed.
+The file has one line of JSON for each chunk, with every deal's result. One file may have the lines of several
+runs, and files may be concatenated. Results of a different version of the bots are refused, not mixed.
 """
 
 import hashlib
@@ -23,7 +24,7 @@ from girandola.core.errors import MalformedInput
 
 _HOME = Path(girandola.__file__).parent
 _PLAYERS_CODE = ("bots/hanabi", "hanabi", "lab")
-"""Where everything is that decides how a game between our bots goes."""
+"""The code that decides how a game between our bots goes."""
 
 
 class KeptResults:
@@ -37,7 +38,8 @@ class KeptResults:
             self._take(line)
 
     def _lines(self) -> Iterator[dict[str, Any]]:
-        """What the file says. A last line without its end was being written when the power went: it goes."""
+        """Read the file. A last line without its end was being written when the program was killed, and is
+        dropped."""
         if not self._file.exists():
             return
         text = self._file.read_bytes()
@@ -77,7 +79,7 @@ class KeptResults:
         return self._fingerprints[lineup]
 
     def found(self, chunks: Iterable[Chunk]) -> list[ChunkResult]:
-        """What is known already of these games, one by one."""
+        """The results of these games that are known already, one by one."""
         return [
             known[number]
             for chunk in chunks
@@ -97,7 +99,7 @@ class KeptResults:
             yield Chunk(chunk.lineup, chunk.edition, chunk.seed, first, count)
 
     def add(self, played: ChunkResult) -> None:
-        """Write the results of a chunk, so that they are there whatever happens next."""
+        """Write the results of a chunk to disk at once."""
         chunk = played.chunk
         line = {
             "bots": list(chunk.lineup.names),

@@ -1,4 +1,5 @@
-"""Pictures of results: how often each score came up, who gets along with whom. Needs the extra ``plots``."""
+"""Plots of results: how often each score occurred, and which bots play well together. Needs the extra
+``plots``."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -37,7 +38,7 @@ def _pyplot() -> Any:
 
 
 def histograms(path: Path, tables: Mapping[str, Scores], title: str) -> None:
-    """One row for each table: how often each score came up."""
+    """One row for each table: how often each score occurred."""
     pyplot = _pyplot()
     figure, rows = pyplot.subplots(
         len(tables), 1, sharex=True, squeeze=False, figsize=(8, 1 + 1.8 * len(tables)), layout="constrained"

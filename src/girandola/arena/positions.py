@@ -59,7 +59,8 @@ class ExamPosition:
     earlier: tuple[str, ...] = ()
     turns: tuple[str, ...] = ()
     until: int | None = None
-    """After how many of the turns it is asked; None: after all. The later ones still tell what cards are."""
+    """After how many of the turns the question is asked; None: after all. The later turns still say what
+    cards are."""
     edition: str = "it"
 
 
@@ -209,7 +210,7 @@ def _face(slot: _Slot) -> Card:
 
 
 class _Plain:
-    """Which card to prefer where any would do: the one that players would mention last."""
+    """Which card to prefer where several would do: the one that players would mention last."""
 
     def __init__(self, position: ExamPosition, edition: Edition) -> None:
         self._placed = {suit.colour: position.stacks.get(suit.colour.letter, 0) for suit in edition.suits}

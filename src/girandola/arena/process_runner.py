@@ -13,7 +13,7 @@ _TRIES = 3
 
 
 def play_here(chunks: Sequence[Chunk]) -> Iterator[ChunkResult]:
-    """One after the other, in this process."""
+    """Play one chunk after the other, in this process."""
     for chunk in chunks:
         yield play_chunk(chunk)
 

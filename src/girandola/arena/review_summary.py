@@ -15,7 +15,7 @@ from girandola.hanabi.outcome import score
 from girandola.hanabi.replay import Replay
 
 TURNS = (10, 20, 30, 40)
-"""After how many turns the expected points are held against those that were reached."""
+"""After how many turns the expected points are compared with those that were reached."""
 
 
 @dataclass(frozen=True, slots=True)

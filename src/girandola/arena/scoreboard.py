@@ -1,7 +1,8 @@
-"""The score table of docs/bots.md: which runs it is made of, and how it is written. No number there by hand.
+"""The score table of docs/bots.md: which runs it consists of, and how it is written. No number there is typed
+by hand.
 
-The table stands between two marks in the page; everything else on the page is left alone. All the runs take
-hours, so what is finished can be kept in a file, a line of JSON for each, and is not played again.
+The table is between two marks in the page; everything else on the page is left alone. All the runs take
+hours, so finished ones can be kept in a file, a line of JSON for each, and are not played again.
 """
 
 import json
@@ -158,7 +159,7 @@ def _losses(wanted: Sequence[Run], found: Mapping[Run, Summary]) -> list[str]:
 
 
 def put_into(page: Path, text: str) -> None:
-    """Replace what stands between the marks."""
+    """Replace the text between the marks."""
     old = page.read_text(encoding="utf-8")
     if old.count(BEGIN) != 1 or old.count(END) != 1:
         raise MalformedInput(f"{page} has no place for the scoreboard: it needs the marks {BEGIN} and {END}")

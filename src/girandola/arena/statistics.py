@@ -60,9 +60,10 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Controlled:
-    """A mean from which the luck of the deals is taken as far as another bot's scores show it.
+    """A mean corrected for the luck of the deals, as far as another bot's scores (the control) show it.
 
-    ``slope`` is how many points go with each of the control's; ``games`` the other deals that tell its mean.
+    ``slope`` is how many points go with each point of the control; ``games`` is the number of other deals
+    from which the control's mean is known.
     """
 
     control: str
@@ -93,7 +94,7 @@ def scores(edition: Edition, parts: Iterable[ChunkResult]) -> Scores:
 
 
 def _busy(times: Iterable[tuple[float, float]]) -> float:
-    """Seconds in which something was played: evenings between which nothing was are not counted."""
+    """The seconds in which games were played; pauses between runs are not counted."""
     total, until = 0.0, float("-inf")
     for began, ended in sorted(times):
         total += max(0.0, ended - max(began, until))
@@ -141,7 +142,8 @@ def differences(names: Sequence[str], tables: Sequence[Scores]) -> list[Differen
 def controlled(table: Scores, control: str, same: Scores, others: Scores) -> Controlled:
     """The table's mean, corrected by a control on the ``same`` deals whose mean is known from ``others``.
 
-    The estimate is unbiased but for the slope, which is fitted to the same games; its error has both parts.
+    The estimate is unbiased except for the slope, which is fitted to the same games; its error includes both
+    parts.
     """
     _, here, there = np.intersect1d(table.numbers, same.numbers, assume_unique=True, return_indices=True)
     points, luck = table.points[here], same.points[there]

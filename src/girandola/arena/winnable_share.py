@@ -1,7 +1,8 @@
-"""How much of what was possible a table won: perfect games, among the deals that can be won at all.
+"""The share of winnable deals that a table won with a perfect game.
 
-Whether a deal can be won is looked for with every card face up (lab/winnable.py). One that somebody has won
-needs no search. Where no way is found there may be one all the same, so the share is an upper bound.
+Whether a deal can be won is searched for with every card face up (lab/winnable.py). A deal that somebody has
+won needs no search. Where the search finds no way there may be one all the same, so the share is an upper
+bound.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,7 +16,7 @@ WIDTHS = (16, 250)
 
 
 def unwon(tables: Iterable[Scores]) -> list[int]:
-    """The numbers of the deals that no table has won: about these something has to be found out."""
+    """The numbers of the deals that no table has won: these have to be searched."""
     played: set[int] = set()
     won: set[int] = set()
     for table in tables:

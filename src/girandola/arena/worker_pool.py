@@ -36,5 +36,5 @@ class WorkerPool(ProcessPoolExecutor):
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of the terminal; only the first one answers it."""
+    """Ctrl-C reaches every process of the terminal; only the first one handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

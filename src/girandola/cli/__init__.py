@@ -1,5 +1,5 @@
-"""The terminal: one module per command, nothing but words in and words out.
+"""The terminal: one module per command. A command parses its arguments, calls another room and prints.
 
-A command parses its words, calls another room and prints; what it prints is the only thing it may decide. The
-list of commands is in `main`. No rules, no statistics, no sockets live here.
+The format of what it prints is all that it decides. The list of commands is in `main`. No rules, no
+statistics and no sockets live here.
 """

@@ -40,7 +40,7 @@ _WORDS = {
 
 @click.command()
 @click.argument("sources", metavar="FILE…", nargs=-1, required=True)
-@click.option("--bot", required=True, metavar="NAME", help="Who is asked: a name, or path/to/file.py:Name.")
+@click.option("--bot", required=True, metavar="NAME", help="The bot: a name, or path/to/file.py:Name.")
 @click.option("--part", type=PartType(), metavar="K/N", help="Only every N-th game, from the K-th on.")
 @click.option(
     "--least-deck",

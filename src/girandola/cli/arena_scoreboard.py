@@ -25,9 +25,9 @@ from girandola.cli.arena import cores
 @click.option(
     "--keep",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Keep each result in this file, and do not play again what is there.",
+    help="Keep each result in this file, and skip the runs that it has.",
 )
-@click.option("--bots", help="Only these, with commas between; the page then has no others.")
+@click.option("--bots", help="Only these, separated by commas; the page then has no others.")
 def command(
     games: int,
     slow_games: int,

@@ -139,7 +139,7 @@ def _closing(played: Replay, state: State) -> Iterable[Text]:
 
 
 def _result(state: State, result: Outcome | None, names: tuple[str, ...]) -> str:
-    """What the game was worth; without a score (H7.1) only how far it got, and what ended it (H7.2)."""
+    """The score of the game; without a score (H7.1) only how far it got, and what ended it (H7.2)."""
     cards = f"{sum(state.fireworks)} of {state.edition.points_possible} cards placed"
     if state.edition.ending is Ending.FINAL_BOUQUET:
         if result is None or result.lost_card is None or result.lost_by is None:

@@ -1,4 +1,4 @@
-"""`girandola confetti`: questions about Confetti: what is a hand worth, how good are the bots?"""
+"""`girandola confetti`: what a hand of Confetti is worth, and how good the bots are."""
 
 import json
 from collections.abc import Sequence

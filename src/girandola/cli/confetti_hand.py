@@ -1,4 +1,4 @@
-"""A counted Confetti hand in the terminal: its sets, the cards too many, and how the score comes about."""
+"""A counted Confetti hand in the terminal: its sets, the surplus cards, and how the score is made up."""
 
 from rich.console import Console
 from rich.table import Table

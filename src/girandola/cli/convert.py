@@ -29,5 +29,5 @@ def command(source: str, wanted: str, *, lossy: bool) -> None:
         written = write_as(record, Format(wanted), lossy=lossy)
     except Inexpressible as error:
         raise click.ClickException(str(error)) from None
-    # As bytes: JSON is UTF-8 whatever the terminal believes, and no name may turn into question marks.
+    # As bytes: JSON is UTF-8 whatever the terminal's encoding, and no name may turn into question marks.
     click.echo(written.encode(), nl=False)

@@ -19,7 +19,7 @@ from girandola.cli.arena import cores
 
 
 @click.command()
-@click.option("--bot", required=True, metavar="NAME", help="Who is asked: a name, or path/to/file.py:Name.")
+@click.option("--bot", required=True, metavar="NAME", help="The bot: a name, or path/to/file.py:Name.")
 @click.option("--only", type=click.Choice(EXAMS), help="Only one of the exams.")
 @click.option("--wrong", is_flag=True, help="List the questions that were answered wrong.")
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes at once. [default: all cores]")

@@ -15,7 +15,7 @@ from girandola.hanabi.hanab_live import is_link
 from girandola.hanabi.record import Record
 
 SUFFIXES = (".json", ".jsonl", ".ndjson")
-"""What the names of games in a folder end with."""
+"""The file endings of games in a folder."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from girandola.hanabi.record import Record
 
 
 def read_game(source: str) -> Record:
-    """The recorded game of Hanabi that the word on the command line stands for."""
+    """The recorded game of Hanabi that the argument stands for."""
     data = read_bytes(source)
     if is_of_confetti(data):
         raise click.ClickException(f"{shown(source)}: a game of Confetti has no turns, only replay takes it")
@@ -22,7 +22,7 @@ def read_game(source: str) -> Record:
 
 
 def hanabi_game(data: bytes, source: str) -> Record:
-    """The game in these bytes; what is wrong with them is said of their source."""
+    """The game in these bytes; an error names their source."""
     try:
         return read_any(data)
     except MalformedInput as error:
@@ -34,7 +34,7 @@ def is_of_confetti(data: bytes) -> bool:
 
 
 def read_bytes(source: str) -> bytes:
-    """What stands in the file or comes from standard input; a link stands for itself."""
+    """The content of the file or of standard input; a link stands for itself."""
     if source == "-":
         if sys.stdin is None:  # started with standard input closed
             raise click.ClickException("standard input is closed")

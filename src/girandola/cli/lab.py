@@ -1,4 +1,4 @@
-"""`girandola lab`: questions to the compiled simulator."""
+"""`girandola lab`: checks of the compiled simulator."""
 
 import json
 from typing import TYPE_CHECKING, Any

@@ -1,8 +1,7 @@
 """The command `girandola`: the list of commands, and how every one of them ends.
 
-A command returns its exit code (None is 0) or raises. Bad words or files end in one
-sentence on standard error and exit code 2; a traceback is always our own mistake. No command
-lives here.
+A command returns its exit code (None is 0) or raises. Bad arguments or files end in one sentence on standard
+error and exit code 2; a traceback is always our own mistake. No command lives here.
 """
 
 import contextlib
@@ -77,7 +76,7 @@ class RootGroup(LazyGroup):
             sys.exit(BAD_INPUT)
         except click.ClickException as error:
             _refuse(error.format_message())
-        except OSError as error:  # a file, disk or port of the user's, not our mistake
+        except OSError as error:  # a problem with the user's file, disk or port, not our mistake
             _abandon_output()
             _refuse(_describe(error))
         except MalformedInput as error:

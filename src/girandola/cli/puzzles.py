@@ -52,7 +52,7 @@ def command() -> None:
     "--bots", default="companion", show_default=True, help="Which level of Companions plays, in turn."
 )
 @click.option("--edition", default="it", show_default=True, help="Edition of the games that Companions play.")
-@click.option("--themes", help="Only puzzles about these, with commas between. [default: all]")
+@click.option("--themes", help="Only puzzles about these, separated by commas. [default: all]")
 @click.option("--seconds", type=click.FloatRange(min=0), help="Begin no other game after so long.")
 @click.option(
     "--confirm", "confirms", is_flag=True, help="Confirm each puzzle at once, and write only those."
@@ -104,7 +104,7 @@ def make(
 
 
 def _write_found(file: TextIO, found: Iterator[Puzzle], *, confirms: bool) -> int:
-    """Write the puzzles of one game; how many there were."""
+    """Write the puzzles of one game; returns how many there were."""
     from girandola.arena.puzzles.confirming import confirm as look_again
 
     written = 0
@@ -179,7 +179,7 @@ def _levels(bots: str) -> list[str]:
 def confirm(
     files: tuple[Path, ...], *, out: Path | None, seed: int, most_of_a_theme: int | None, as_json: bool
 ) -> None:
-    """Look at every puzzle again, deeper and with other eyes than made it; drop what is not confirmed."""
+    """Check every puzzle again, with more trials and other opinions; drop those that are not confirmed."""
     from girandola.arena.puzzles.confirming import confirm as look_again
 
     if len(files) > 1 and out is None:
@@ -210,7 +210,7 @@ def confirm(
 
 
 def _chosen(puzzles: list[Puzzle], most: int | None) -> list[Puzzle]:
-    """Of each theme and number of players the puzzles with the clearest answers, in turn."""
+    """The puzzles with the clearest answers of each theme and number of players, in turn."""
     if most is None:
         return puzzles
     ranks: dict[tuple[str, int], int] = {}

@@ -20,8 +20,8 @@ def command(source: str, *, as_json: bool) -> int:
     """Show a recorded game move by move.
 
     The format is detected: a record of Girandola, the JSON of hanab.live, or one of its links. The exit code
-    is 1 when the rules refuse one of the actions; the rest is then not played. Of a game of Confetti, which
-    has no moves, the rounds are told.
+    is 1 when the rules refuse one of the actions; the rest is then not played. For a game of Confetti, which
+    has no moves, it shows the rounds.
     """
     data = read_bytes(source)
     if is_of_confetti(data):

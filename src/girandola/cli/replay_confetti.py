@@ -17,7 +17,7 @@ from girandola.games.confetti.stored_record import (
 
 
 def tell(data: bytes, source: str, *, as_json: bool) -> int:
-    """Play the record again and tell its rounds; a record that the rules refuse is none."""
+    """Replay the record and print its rounds; raises if the rules refuse it."""
     try:
         named = read_named(data.decode())
         rounds = rounds_of(named.record)

@@ -31,11 +31,11 @@ _ORDINALS = ("oldest", "second", "third", "fourth", "fifth", "sixth", "seventh",
     default=50,
     show_default=True,
     type=click.IntRange(10, 100_000),
-    help="Ways the hidden cards may lie that the best moves are tried in.",
+    help="Arrangements of the hidden cards in which the best moves are tried.",
 )
 @click.option("--seed", default=0, show_default=True, help="Other ways for another number.")
 @click.option("--threads", type=click.IntRange(1, 64), help="Cores to use. [default: all]")
-@click.option("--summary", is_flag=True, help="Review many games, and tell what the reviews come to.")
+@click.option("--summary", is_flag=True, help="Review many games, and summarise the reviews.")
 @click.option("--part", type=PartType(), metavar="K/N", help="Of many: every N-th game, from the K-th on.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 def command(
@@ -48,7 +48,7 @@ def command(
     part: GamesPart | None,
     as_json: bool,
 ) -> int | None:
-    """Comment on a recorded game: what each move was worth to the one who made it, by what that player saw.
+    """Comment on a recorded game: the value of each move to its player, judged by what that player saw.
 
     RECORD is a file, a link or - for standard input, as for replay; with --summary also a folder, or a file
     with a game in each line, and there may be several.
@@ -71,7 +71,7 @@ def command(
 
 
 def review_with_a_bar(played: Replay, worlds: int, seed: int, threads: int) -> "Review":
-    """Review a game, showing how far it is."""
+    """Review a game, showing the progress."""
     from girandola.bots.hanabi.search.review import conclude, convention_of, remarks
 
     convention = convention_of(played)
@@ -153,7 +153,7 @@ def _sentence(remark: "Remark", state: State, action: Action, names: tuple[str, 
 
 
 def in_words(state: State, action: Action, names: tuple[str, ...]) -> str:
-    """An action as a player would say it who does not see their own hand."""
+    """An action in the words of a player who does not see their own hand."""
     if isinstance(action, GiveClue):
         clue = action.clue
         subject = clue.colour.value if isinstance(clue, ColourClue) else f"value {clue.value}"

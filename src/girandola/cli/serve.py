@@ -76,7 +76,7 @@ def check_processes(settings: Settings) -> None:
 
 
 def serve_process(settings: Settings, listening: socket.socket) -> None:
-    """Serve until a signal comes; what is on its way is finished and the tables are handed over."""
+    """Serve until a signal comes; then finish what is in progress and hand the tables over."""
     set_up(settings.log_level)
     guest_socket = listen(settings.guest_bots) if settings.guest_bots else None
     if guest_socket is not None:
@@ -128,11 +128,11 @@ async def _try_database(settings: Settings) -> None:
 
 
 def _let_nothing_stop_the_loop() -> None:
-    """Make rare what would hold all tables up at once.
+    """Avoid pauses that would hold up all tables at once.
 
-    A full collection looks at every object of every table, for tens of milliseconds: what is loaded by now
-    is looked at no more, and the rest when tables are let go (TableRegistry). The thread that writes to the
-    database gets Python's lock after a millisecond instead of five.
+    A full garbage collection visits every object of every table, for tens of milliseconds. So objects loaded
+    by now are no longer visited, and the rest only when tables are unloaded (TableRegistry). The thread that
+    writes to the database gets Python's lock after a millisecond instead of five.
     """
     gc.collect()
     gc.freeze()

@@ -1,6 +1,6 @@
 """The server's settings as click options: click reads the environment, and the file behind ``--config``.
 
-A word on the command line wins over the environment, that over the file, that over the default.
+An option on the command line wins over the environment, that over the file, that over the default.
 """
 
 import tomllib
@@ -22,7 +22,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def with_settings(*names: str) -> Callable[[Command], Command]:
-    """One option for each of these settings; for every setting, and ``--config``, without names."""
+    """One option for each of these settings; without names, for every setting and ``--config``."""
 
     def decorate(command: Command) -> Command:
         for name in reversed(names or tuple(_SETTINGS)):

@@ -31,7 +31,7 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Let go of the card (C5.3), or yield it to those who go on pulling (C5.4)."""
+    """Drop the card (C5.3), or yield it to those who go on pulling (C5.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """The player is gone: the line broke, or the page was closed (C5.7)."""
+    """The player is gone: the connection broke, or the page was closed (C5.7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +53,13 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """Time has passed and nobody did anything; no seat's input."""
+    """Time has passed without an input; it belongs to no seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """The referee turns the sand-glass of the next round, so many milliseconds from now; no seat's input."""
+    """The referee turns the sand-glass of the next round, this many milliseconds from now; it belongs to no
+    seat."""
 
     delay_ms: int = 0
 

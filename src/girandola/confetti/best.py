@@ -1,10 +1,10 @@
 """The best hand that a set of cards allows, exactly: for bots, and for "what you could have had".
 
-Surplus cards only cost, so the best hand of at most n cards is one with the most sets in at most n cards,
-and t sets take at least t cards. So we ask for t sets in c cards, best answers first. With c = t nothing may
-be wasted: all three sizes of a colour must occur equally often, so any imbalance names circles that still
-have to come, and there are rarely more than a few cards that bring the scarcest of them. With c > t we go
-through the ways to spread t sets over the colours and cover each.
+Surplus cards only cost, so the best hand of at most n cards is one with the most sets in at most n cards, and
+t sets need at least t cards. So we look for t sets in c cards, best results first. With c = t nothing may be
+wasted: all three sizes of a colour must occur equally often, so any imbalance names circles that still have
+to be added, and rarely more than a few cards have the scarcest of them. With c > t we go through the ways to
+distribute t sets over the colours and cover each.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -127,7 +127,7 @@ def _bits(cards: int) -> Iterator[CardId]:
 
 
 def _spreads(caps: Sequence[int], sets: int) -> Iterator[tuple[int, ...]]:
-    """All ways to spread the sets over the colours, none above its cap."""
+    """All ways to distribute the sets over the colours, none above its cap."""
     if len(caps) == 1:
         if sets <= caps[0]:
             yield (sets,)

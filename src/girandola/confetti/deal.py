@@ -42,7 +42,8 @@ class Deal:
 
 
 def shuffled(random: Random) -> Deal:
-    """A fair deal: every order of the deck alike, every card anywhere in the heap at any angle (C2.1)."""
+    """A fair deal: every order of the deck is equally likely, every card may be anywhere in the heap at any
+    angle (C2.1)."""
     order = list(CARDS)
     random.shuffle(order)
     return Deal(tuple(order), tuple(_heap(random) for _ in range(HEAPS)))
@@ -63,7 +64,7 @@ def _fall(random: Random) -> tuple[float, float]:
 
 
 def check(deal: Deal) -> None:
-    """Refuse a deal that nobody can have dealt, with the reason."""
+    """Raise, with the reason, if a deal is impossible."""
     _check_cards(deal.order, "the deck's order")
     if len(deal.heaps) != HEAPS:
         raise MalformedInput(f"a deal has {HEAPS} heaps, not {len(deal.heaps)}")

@@ -38,7 +38,7 @@ class Edition:
     sand_ms: int = SAND_MS
 
     def rounds(self, players: int) -> tuple[RoundPlan, ...]:
-        """The rounds of a game with so many players."""
+        """The rounds of a game with this number of players."""
         if players not in PLAYERS:
             raise MalformedInput(f"Confetti is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}")
         first = RoundPlan(Laid.FIRST_HALF, HOLD)

@@ -1,4 +1,5 @@
-"""What a player asks and the rules forbid. Texts that make no sense are ``core.errors.MalformedInput``."""
+"""The reasons for which the rules refuse an input. Texts that make no sense are
+``core.errors.MalformedInput``."""
 
 from enum import StrEnum
 

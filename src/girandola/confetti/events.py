@@ -1,5 +1,7 @@
-"""What happened, in the past tense; every event says when. Motion is not told by events but by the view's
-``motion``: it is too frequent, and a client that missed some of it needs only the latest.
+"""What happened, in the past tense; every event has its time.
+
+Motion is not reported by events but by the view's ``motion``: it is too frequent, and a client that missed
+some of it needs only the latest.
 """
 
 from dataclasses import dataclass
@@ -122,7 +124,7 @@ class CameBack:
 
 @dataclass(frozen=True, slots=True)
 class SandRanOut:
-    """Nothing that is done from now on counts; what was done before may still arrive (C5.5)."""
+    """Inputs made from now on do not count; earlier ones may still arrive (C5.5)."""
 
     at: int
 

@@ -51,9 +51,8 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What outlives a round, and all that a killed process needs to bring a game back: rounds played, point
-    piles (oldest card first) and the cards out of the game.
-    """
+    """What outlives a round, and all that is needed to restore a game after the process was killed: rounds
+    played, point piles (oldest card first) and the cards out of the game."""
 
     played: int
     piles: tuple[tuple[CardId, ...], ...]
@@ -113,7 +112,7 @@ def resume(edition: Edition, deal: Deal, standing: Standing) -> GameState:
 
 
 def step(state: GameState, given: Input) -> tuple[GameState, tuple[Event, ...]]:
-    """What the input leads to; raises IllegalAction, with the reason, when it may not be."""
+    """What the input leads to; raises IllegalAction with the reason if it is not allowed."""
     events: tuple[Event, ...] = ()
     if state.stage is Stage.SAND:
         if not isinstance(given.action, Begin | Choose):
@@ -171,7 +170,7 @@ def played(
 
 
 def may_act(state: GameState) -> tuple[Seat, ...]:
-    """The seats from which something is wanted now."""
+    """The seats whose choice is awaited now."""
     seats = range(state.players)
     if state.stage is Stage.SAND:
         return tuple(seat for seat in seats if state.there[seat])
@@ -218,7 +217,7 @@ class _Between:
         self.events: list[Event] = []
 
     def take(self, given: Input) -> None:
-        """Let pass what time has passed, then do what was asked or refuse it."""
+        """Let due things happen up to the input's arrival, then do what was asked or refuse it."""
         self.pass_time()
         seat, action = given.seat, given.action
         if isinstance(action, Tick):
@@ -269,7 +268,7 @@ class _Between:
     # --- after a round ---
 
     def count(self, froze: Froze) -> None:
-        """Count all hands and take the penalties (C3.2, C3.4); what then is to choose waits."""
+        """Count all hands and take the penalties (C3.2, C3.4); then wait for the players' choices."""
         scorings = tuple(score(hand) for hand in froze.hands)
         for seat, scoring in enumerate(scorings):
             self.events.append(Scored(froze.at, seat, scoring))

@@ -46,7 +46,7 @@ class Spot(NamedTuple):
 
 
 class Zone(StrEnum):
-    """The parts of the table that the rules tell apart (C5.3)."""
+    """The parts of the table that the rules distinguish (C5.3)."""
 
     MIDDLE = "middle"
     LEDGE = "ledge"
@@ -54,7 +54,7 @@ class Zone(StrEnum):
 
 
 def is_point(x: float, y: float) -> bool:
-    """Two finite numbers; integers too large for a float are none."""
+    """Whether these are two finite numbers; integers too large for a float are not."""
     try:
         return isfinite(x) and isfinite(y)
     except OverflowError:
@@ -97,7 +97,7 @@ def is_on_card(spot: Spot, x: float, y: float) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class TableShape:
-    """The edges of a table with so many seats."""
+    """The edges of a table with this number of seats."""
 
     outward: tuple[tuple[float, float], ...]
     turn: tuple[int, ...]
@@ -127,7 +127,7 @@ class TableShape:
 
 
 def onto_ledge(x: float, y: float) -> tuple[float, float]:
-    """Where a card that no hand takes comes to lie: straight inwards, on the ledge."""
+    """Where a card ends up that no hand takes: straight inwards, on the ledge."""
     distance = sqrt(x * x + y * y)
     assert distance > 0, "only cards at an edge are put on a ledge"
     return x * (LEDGE_MIDDLE / distance), y * (LEDGE_MIDDLE / distance)
@@ -135,7 +135,7 @@ def onto_ledge(x: float, y: float) -> tuple[float, float]:
 
 @lru_cache
 def table(seats: int) -> TableShape:
-    """The table for so many seats."""
+    """The table for this number of seats."""
     turns = [2 * pi * seat / seats for seat in range(seats)]
     half = min(pi / seats, _WIDEST_SECTOR) * _SECTOR_SHARE
     return TableShape(

@@ -1,9 +1,9 @@
-"""How a dragged card travels: towards where it is wanted, never faster than the speed limit (C5.2, C5.4).
+"""How a dragged card travels: towards its goal, never faster than the speed limit (C5.2, C5.4).
 
-The limit is a budget in table widths that fills up with time. While a card is behind, it spends all of it
-on its way. A card that has arrived saves a little, so that a pointer heard of thirty times a second does
-not stutter; and no more than that, so that nobody waits with the finger on a card and then jumps. Time
-here is the stamps': a burst of moves that the network held up has travelled meanwhile.
+The limit is a budget in table widths that fills up with time. While a card is behind, it spends all of its
+budget. A card that has arrived saves a little, so that a pointer that reports thirty times a second does not
+stutter; it saves no more than that, so that nobody can wait with the finger on a card and then jump. Time
+here is that of the stamps: a burst of moves that the network delayed counts as having travelled meanwhile.
 """
 
 from math import sqrt
@@ -18,7 +18,7 @@ _SAVED = SPEED * SAVED_MS
 
 
 def advanced(drag: Drag, at: int) -> Drag:
-    """The card as far on its way as it gets by then."""
+    """The card after it has moved towards its goal up to this time."""
     if at <= drag.at:
         return drag
     x, y, budget = _on_its_way(drag, at)
@@ -26,7 +26,7 @@ def advanced(drag: Drag, at: int) -> Drag:
 
 
 def place(drag: Drag, at: int) -> tuple[float, float]:
-    """Where the card has come by then."""
+    """Where the card is at this time."""
     x, y, goal_x, goal_y, budget, since, _, _ = drag
     if at <= since or (x == goal_x and y == goal_y):
         return x, y
@@ -34,7 +34,7 @@ def place(drag: Drag, at: int) -> tuple[float, float]:
 
 
 def redirected(drag: Drag, goal_x: float, goal_y: float, at: int) -> Drag:
-    """The card wanted elsewhere from now on; what it has saved it spends at once."""
+    """The card with a new goal from now on; what it has saved it spends at once."""
     x, y, old_x, old_y, budget, since, pullers, due = drag
     if at > since:
         budget += SPEED * (at - since)
@@ -56,7 +56,7 @@ def _on_its_way(drag: Drag, at: int) -> tuple[float, float, float]:
 
 
 def _towards(x: float, y: float, goal_x: float, goal_y: float, budget: float) -> tuple[float, float, float]:
-    """Where the budget leads from (x, y) towards the goal, and what is left of it."""
+    """How far the budget leads from (x, y) towards the goal, and what is left of it."""
     right, down = goal_x - x, goal_y - y
     distance = sqrt(right * right + down * down)
     if distance <= budget:

@@ -34,7 +34,8 @@ from girandola.core.strict_json import parse_text
 VERSION = 1
 LONGEST_SAND_MS = 3_600_000
 LARGEST = 4_000_000
-"""Signs. A long game of seven who never rest has half of them, so anything longer is no record."""
+"""Characters. A long game of seven players who never rest has half as many, so anything longer is no
+record."""
 _CLAIM = re.compile(r'"game"\s*:\s*"confetti"')
 
 
@@ -49,7 +50,7 @@ class Record:
 
 
 def replay(record: Record) -> GameState:
-    """The state to which the record leads; an input that the rules refuse makes it malformed."""
+    """The state to which the record leads; raises MalformedInput if the rules refuse an input."""
     state = start(record.edition, record.players, record.deal)
     for number, given in enumerate(record.log):
         try:
@@ -130,12 +131,12 @@ def write_standing(standing: Standing) -> str:
 
 
 def is_record_of_confetti(text: str) -> bool:
-    """Whether the text claims to be a record of Confetti; that it is one, reading it finds out."""
+    """Whether the text claims to be a record of Confetti; reading it shows whether it is one."""
     return _CLAIM.search(text) is not None
 
 
 def read_record(text: str) -> Record:
-    """The record that a text holds; raises MalformedInput with one sentence when it holds none."""
+    """The record in a text; raises MalformedInput with one sentence if there is none."""
     loaded = _Reader(_load(text), "the record")
     if loaded.raw.get("game") != "confetti" or loaded.raw.get("version") != VERSION:
         raise MalformedInput(f"this is no record of Confetti, version {VERSION}")
@@ -150,7 +151,7 @@ def read_record(text: str) -> Record:
 
 
 def read_deal(text: str) -> Deal:
-    """The deal that a text holds; raises MalformedInput with one sentence when it holds none."""
+    """The deal in a text; raises MalformedInput with one sentence if there is none."""
     return _read_deal(_Reader(_load(text), "the deal"))
 
 
@@ -164,7 +165,7 @@ def _read_deal(loaded: "_Reader") -> Deal:
 
 
 def read_standing(text: str) -> Standing:
-    """The standing that a text holds; raises MalformedInput with one sentence when it holds none."""
+    """The standing in a text; raises MalformedInput with one sentence if there is none."""
     loaded = _Reader(_load(text), "the standing")
     piles = tuple(read_cards(_words(_list(pile, "a pile"))) for pile in loaded.rows("piles"))
     removed = read_cards(_words(loaded.rows("removed")))
@@ -184,7 +185,7 @@ def _load(text: str) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    """A JSON object whose fields must be what they should be."""
+    """A JSON object whose fields are checked when they are read."""
 
     raw: dict[str, Any]
     what: str

@@ -1,8 +1,9 @@
-"""The round as a machine in time: state and (input, its stamp, its arrival) give a state and events (C2, C5).
+"""The round as a machine in time: a state and an input with its stamp and arrival give a state and events
+(C2, C5).
 
-The machine reads no clock: time comes in with the inputs, and whatever falls due before an input's arrival
-happens first, at its own time. Inputs that are refused change nothing, not even the time, so the log need not
-have them. Why states are immutable says state.py; what the rarer inputs do is in turn.py.
+The machine reads no clock: time comes in with the inputs, and everything that falls due before an input's
+arrival happens first, at its own time. Refused inputs change nothing, not even the time, so the log need not
+contain them. state.py explains why states are immutable; turn.py handles the rarer inputs.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,7 +32,7 @@ def lay_out(
     begins: int,
     ends: int,
 ) -> RoundState:
-    """A round about to begin: the heap's cards on the table, but those that ``elsewhere`` names."""
+    """A round before its beginning: all the heap's cards are on the table except those in ``elsewhere``."""
     cards = [CardState(elsewhere.get(card, Status.RESERVE)) for card in CARDS]
     z = 0
     for lay in heap:
@@ -43,7 +44,7 @@ def lay_out(
 
 
 def step(state: RoundState, given: Input) -> Step:
-    """What the input leads to; raises IllegalAction, with the reason, when it may not be."""
+    """What the input leads to; raises IllegalAction with the reason if it is not allowed."""
     state, events = _passed(state, given.arrival)
     seat, action, _, _ = given
     now, stamp = _believed(state, given)
@@ -57,11 +58,11 @@ def step(state: RoundState, given: Input) -> Step:
 
 
 def step_moves(state: RoundState, moves: Sequence[Input]) -> tuple[RoundState, list[Input]]:
-    """What moves lead to that came one after the other before anything fell due, and those not refused.
+    """The result of several moves that arrived before anything fell due, and the moves that were not refused.
 
-    Nearly all inputs are moves, so theirs is the machine's hot path: only what has changed is made again,
-    once for all of them, and what is believed (``_believed``) and refused (rules.py) is decided on the way. A
-    test compares that with a step for each.
+    Nearly all inputs are moves, so this is the machine's hot path: only what has changed is made again, once
+    for all of them, and stamps are clamped (``_believed``) and moves refused (rules.py) on the way. A test
+    compares this with a step for each move.
     """
     hold, begins, ends, now, due, top, phase, before, cards, in_motion, waiting = state
     players, drags = list(before), dict(in_motion)
@@ -109,7 +110,7 @@ def _passed(state: RoundState, arrival: int) -> Step:
 def _believed(state: RoundState, given: Input) -> tuple[int, int]:
     """When the input counts as arrived, and its stamp as far as it is believed.
 
-    A stamp is neither later than its arrival nor much earlier, nor earlier than the seat's one before.
+    A stamp is neither later than its arrival nor much earlier, nor earlier than the seat's previous one.
     """
     seat, _, stamp, arrival = given
     now = max(arrival, state.now)
@@ -127,7 +128,7 @@ def _pulled(
     pointer: tuple[float, float],
     stamp: int,
 ) -> Pull:
-    """The seat's pull with its finger here; the card is wanted where all who pull at it want it (C5.4)."""
+    """The seat's pull with its finger here; the card's goal is the mean of all who pull at it (C5.4)."""
     card, dx, dy, _, _ = pull
     goal_x, goal_y = on_table(pointer[0] - dx, pointer[1] - dy)
     pull = new_tuple(Pull, (card, dx, dy, goal_x, goal_y))

@@ -1,7 +1,7 @@
 """What may be asked of a running round: refusals by name, and a menu of what is allowed (C2, C5).
 
-What then happens is round.py's. Everything here reads a state whose time has already come to the input's
-arrival.
+round.py does what is allowed. Everything here reads a state that was already brought to the time of the
+input's arrival.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from girandola.confetti.state import OFF_TABLE, CardState, RoundState, Status, l
 
 _SHARES = (0.0, -0.45, 0.45, -0.225, 0.225)
 GRIPS = tuple((u, v) for v in _SHARES for u in _SHARES)
-"""Where the menu looks for a visible bit of a card, the middle first."""
+"""Where the menu looks for a visible part of a card, the middle first."""
 
 _FAR = CARD_HEIGHT
 """No point of a card is further from its centre than this, to the side or upwards."""
@@ -32,7 +32,7 @@ _REACH = CARD_WIDTH**2 + CARD_HEIGHT**2
 
 
 def refused(state: RoundState, seat: Seat | None, action: Action, stamp: int) -> Refusal | None:
-    """Why this may not be done, or None. ``stamp`` is the clamped one."""
+    """Why this is not allowed, or None. ``stamp`` is the clamped one."""
     kind = type(action)
     if kind is Tick:
         return None
@@ -55,7 +55,7 @@ def refused(state: RoundState, seat: Seat | None, action: Action, stamp: int) ->
         return _pin_refused(state, seat, action.card)
     if isinstance(action, Grab):
         return _grab_refused(state, seat, action, stamp)
-    return Refusal.ROUND_RUNNING  # what belongs between rounds
+    return Refusal.ROUND_RUNNING  # actions that belong between rounds
 
 
 def _grab_refused(state: RoundState, seat: Seat, grab: Grab, stamp: int) -> Refusal | None:
@@ -103,7 +103,7 @@ def _above(state: RoundState, spot: Spot) -> Iterator[Spot]:
 
 
 def _higher(state: RoundState, height: int) -> Iterator[Spot]:
-    """Where the cards are that lie higher, wherever on the table."""
+    """Where the higher cards are, anywhere on the table."""
     drags = state.drags
     for number, card in enumerate(state.cards):
         spot = card.spot
@@ -121,7 +121,7 @@ def _hides(above: list[Spot], spot: Spot, u: float, v: float) -> bool:
 
 
 def visible_grip(state: RoundState, card: CardId) -> tuple[float, float] | None:
-    """A grip at which the card shows, or None if it lies hidden (as far as the menu's grips tell)."""
+    """A grip at which the card is visible, or None if it is hidden (as far as the menu's grips show)."""
     spot = state.spot(card)
     if spot is None:
         return None

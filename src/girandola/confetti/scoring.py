@@ -1,6 +1,6 @@
-"""What a hand is worth, and the proof of it (C3). Which hand could have been taken is for best.py.
+"""What a hand is worth, and the proof of it (C3). best.py finds the best hand that was possible.
 
-The side in play plays no part: it renames the colours of all cards alike.
+The side in play does not matter: it renames the colours of all cards alike.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from itertools import combinations
 from girandola.confetti.deck import CardId, Colour, Size, slots
 
 MOST_HELD = 9
-"""No round lets a hand hold more (C2.4), and the search below counts on it."""
+"""No round lets a hand hold more (C2.4), and the search below relies on it."""
 
 COLOURS = tuple(Colour)
 SLOTS = len(COLOURS) * len(Size)
@@ -33,7 +33,7 @@ class ColourSet:
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """A hand's worth with its witness: the sets, the fewest cards that make them, and the cards too many."""
+    """A hand's score with its witness: the sets, the fewest cards that make them, and the surplus cards."""
 
     sets: tuple[ColourSet, ...]
     used: tuple[CardId, ...]

@@ -20,7 +20,7 @@ new_tuple = tuple.__new__
 """Makes a named tuple of its type and its values, without the way through its constructor."""
 
 NEVER = 1 << 62
-"""Later than any time: nothing is due. A number, because every input compares it with its arrival."""
+"""Later than any time: nothing is due. It is a number, because every input's arrival is compared with it."""
 
 
 class Status(StrEnum):
@@ -41,7 +41,7 @@ IN_MOTION = frozenset({Status.DRAGGED, Status.CONTESTED})
 
 
 class Phase(StrEnum):
-    """The round's three times: the sand runs (or is about to), late inputs still count, nothing counts."""
+    """The round's three phases: the sand runs (or is about to), late inputs still count, nothing counts."""
 
     SAND = "sand"
     GRACE = "grace"
@@ -106,7 +106,7 @@ class Drag(NamedTuple):
 class RoundState(NamedTuple):
     """A round at the time ``now``; at ``due`` the next thing happens by itself; ``top`` is the highest z.
 
-    ``waiting`` are the cards that have a ``due`` of their own: few, and asked for with every step.
+    ``waiting`` are the cards that have a ``due`` of their own: they are few, and every step looks at them.
     """
 
     hold: int

@@ -1,7 +1,7 @@
-"""A state opened for one step: what falls due, and what grabs, drops, pins, leaving and coming back do (C5).
+"""A state opened for one step: what falls due, and what grabs, drops, pins, leaving and returning do (C5).
 
-The only place where the machine changes anything but pointers and places; the caller gets a closed
-state back and never sees the open one. What is legal has been decided before (rules.py).
+This is the only place where the machine changes anything but pointers and places; the caller gets a closed
+state back and never sees the open one. Legality has been checked before (rules.py).
 """
 
 from collections.abc import Iterable, Sequence
@@ -42,7 +42,7 @@ from girandola.confetti.state import (
 )
 
 LATEST_MS = 150
-"""A stamp is believed up to so long before its arrival, so no input counts that comes later still (C5.5)."""
+"""A stamp is believed up to this long before its arrival, so later inputs do not count (C5.5)."""
 
 SETTLE_MS = 250
 PIN_FINAL_MS = 100
@@ -50,7 +50,7 @@ CONTEST_MS = 3000
 
 
 def mean(pulls: Sequence[Pull | None]) -> tuple[float, float]:
-    """Where the card is wanted by all who pull at it (C5.4)."""
+    """The goal of a card: the mean of all who pull at it (C5.4)."""
     points = [(pull.x, pull.y) for pull in pulls if pull is not None]
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
@@ -82,7 +82,7 @@ class Turn:
         )
 
     def _lay(self, card: CardId, state: CardState) -> None:
-        """Put a card into a new state; what waits for its time is known apart."""
+        """Put a card into a new state; cards that wait for their time are listed separately."""
         self.cards[card] = state
         if state.due is not None:
             self.waiting[card] = state.due
@@ -105,7 +105,7 @@ class Turn:
         return next_due
 
     def pass_time(self) -> None:
-        """Let everything happen that falls due by now, each at its own time."""
+        """Let everything happen that is due by now, each thing at its own time."""
         now = self.now
         while (due := self._next_due()) <= now:
             self.now = due
@@ -163,7 +163,7 @@ class Turn:
     # --- what players do ---
 
     def take(self, seat: Seat | None, action: Action, stamp: int) -> None:
-        """Do what has been found legal."""
+        """Do what was found legal."""
         if isinstance(action, Tick):
             for card, drag in self.drags.items():
                 self.drags[card] = advanced(drag, min(self.now, self.before.ends))
@@ -239,7 +239,7 @@ class Turn:
     # --- how cards come to rest ---
 
     def _rest(self, card: CardId, dropper: Seat | None, stamp: int) -> None:
-        """The drag is over: in the middle, loose at an edge, or about to be held by who dropped it."""
+        """End a drag: in the middle, loose at an edge, or about to be held by the player who dropped it."""
         spot = self._spot(card)
         del self.drags[card]
         zone, edge = self.table.zone(spot.x, spot.y)
@@ -297,7 +297,7 @@ class Turn:
             self.players[seat] = Player(old.is_there, old.stamp, old.pointer, None)
 
     def _share(self, card: CardId, drag: Drag, stamp: int) -> None:
-        """Who pulls has changed, so the card is wanted at another mean."""
+        """The pullers have changed, so the card gets another goal."""
         goal = mean([self.players[seat].pull for seat in drag.pullers])
         self.drags[card] = redirected(drag, *goal, stamp)
 

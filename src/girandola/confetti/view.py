@@ -1,10 +1,10 @@
 """What may be seen of a game, built up from nothing: a card that is not put in here cannot leak.
 
-Around a heap everything lies open, so all seats and spectators see the same but for one thing: what a
-point pile holds, which lies face down, is shown to its owner only. Hidden from everybody are the reserve
-(not even its cards' names), the heaps to come, and the stamps of others' inputs.
+Around a heap everything is open, so all seats and spectators see the same with one exception: the contents of
+a point pile, which lies face down, are shown to its owner only. Hidden from everybody are the reserve (even
+its cards' names), the coming heaps, and the stamps of others' inputs.
 
-A view is plain data: numbers, texts, tuples. ``motion`` tells what moved between two states and is all that a
+A view is plain data: numbers, texts, tuples. ``motion`` holds what moved between two states and is all that a
 table has to send many times a second; everything else changes only with an event.
 """
 
@@ -133,7 +133,7 @@ def _view(state: GameState, seat: Seat | None) -> GameView:
 
 
 def motion(before: RoundState, after: RoundState) -> Motion:
-    """What moved from one state of a round to a later one, cards that came or went by an event excepted."""
+    """What moved from one state of a round to a later one, except cards that came or went by an event."""
     cards = []
     for card, drag in after.drags.items():
         was = before.spot(card)

@@ -36,7 +36,7 @@ SELECT CASE WHEN r.fence IS NULL OR h."table" IS NOT NULL THEN r."table" END, r.
 FROM unnest($1::varchar[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::bigint[])
   AS r("table", seq, at, body, turn, fence) LEFT JOIN held h ON h."table" = r."table"
 """
-"""Of a table that is not held the name is null, which the log refuses."""
+"""For a table whose lease is not held the name is null, which the log refuses."""
 OnCommit = Callable[[int, int, float], None]
 """Called after each commit: how many writes it held, how many log entries, and how long it took (s)."""
 _LARGEST_GROUP = 1000
@@ -70,7 +70,7 @@ class CommitBackend(Protocol):
     """Makes groups of writes durable, all or nothing."""
 
     async def commit(self, group: Sequence[PendingWrite]) -> None:
-        """Return when the group is on disk; raises IntegrityError or NotHeld when one of it cannot be."""
+        """Return when the group is on disk; raises IntegrityError or NotHeld if a write in it fails."""
 
     async def close(self) -> None: ...
 

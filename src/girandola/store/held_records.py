@@ -85,7 +85,7 @@ class HeldRecords:
             return await connection.scalar(query) or 0
 
     async def played(self, wanted: RecordFilter) -> AsyncIterator[list[PlayedGame]]:
-        """What statistics need of them, oldest first, in parts."""
+        """What statistics need of the records, oldest first, in parts."""
         h = schema.holders.c
         query = self._select(
             wanted, h.kind, h.edition, h.players, h.score, h.best, h.verdict, h.hints, h.at, h.people
@@ -96,7 +96,7 @@ class HeldRecords:
                 yield list(map(PlayedGame._make, part))
 
     async def bodies(self, wanted: RecordFilter) -> AsyncIterator[list[tuple[str, int, str]]]:
-        """Id, time and text of each, newest first, in parts."""
+        """Id, time and text of each record, newest first, in parts."""
         h, r = schema.holders.c, schema.records.c
         query = self._select(wanted, r.id, h.at, r.body).join(schema.records, r.id == h.record)
         async with self._store.engine.connect() as connection:
@@ -135,7 +135,7 @@ def _conditions(wanted: RecordFilter) -> list[ColumnElement[bool]]:
 
 
 def _literal(text: str) -> str:
-    """The text as names are kept, for a pattern in which it means itself."""
+    """The text in the form in which names are stored, for a pattern that matches it literally."""
     folded = text.casefold()
     for sign in (_ESCAPE, "%", "_"):
         folded = folded.replace(sign, _ESCAPE + sign)

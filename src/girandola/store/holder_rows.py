@@ -22,9 +22,9 @@ def result_of(kind: str, summary: dict[str, Any]) -> GameResult:
 
 
 def holder_row(kind: str, at: int, summary: dict[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
-    """What is kept beside a record for somebody who held these seats; without seats they brought it along.
+    """What is stored beside a record for a visitor who held these seats; without seats they uploaded it.
 
-    On several seats the best of them counts.
+    If they held several seats, the best of them counts.
     """
     result = result_of(kind, summary)
     own = [result.seats[seat] for seat in seats] or list(result.seats)

@@ -1,8 +1,9 @@
 """Which process owns which table, on PostgreSQL: leases with fences, and the processes that hold them.
 
-A process says every second that it lives, which renews all its leases at once. Taking a table over gives it a
+A process sends a heartbeat every second, which renews all its leases at once. Taking a table over gives it a
 new fence; fences only grow, and every write names its own (group_commit.py). So taking over is always safe:
-whether it was right only decides who has to let go. Times are the database's, so that clocks may differ.
+whether it was right only decides which process has to let go. Times are the database's, so that clocks may
+differ.
 """
 
 import json
@@ -18,7 +19,7 @@ from girandola.store.group_commit import Statement
 from girandola.store.schema import cluster, fences, leases, processes
 
 LEASE_MS = 4000
-"""Milliseconds after which a process that says nothing has lost its tables."""
+"""Milliseconds without a heartbeat after which a process has lost its tables."""
 CHANNEL = "girandola"
 _LONGEST_ID = 32
 _OLD_MS = 60_000
@@ -98,10 +99,10 @@ class Leases:
         return Lease(fence), [(insert(leases).values(table=table, process=self.process, fence=fence), None)]
 
     async def acquire(self, table: str, gone: str | None = None) -> Lease | Elsewhere | None:
-        """The lease on a table, or who has it; None if there is no such table. The process ``gone`` has been
+        """The lease on a table, or its owner; None if there is no such table. The process ``gone`` has been
         found dead: it keeps nothing."""
         if len(table) > _LONGEST_ID:
-            return None  # PostgreSQL would refuse the question
+            return None  # PostgreSQL would refuse such a name
         try:
             async with self._engine.begin() as connection:
                 while True:
@@ -114,7 +115,7 @@ class Leases:
     async def _try(
         self, connection: AsyncConnection, table: str, gone: str | None
     ) -> Lease | Elsewhere | None:
-        """None when the lease came and went meanwhile."""
+        """None if the lease was deleted meanwhile."""
         row = {"table": table, "process": self.process, "fence": fences.next_value()}
         fresh = postgresql.insert(leases).values(**row).on_conflict_do_nothing().returning(leases.c.fence)
         fence = (await connection.execute(fresh)).scalar()

@@ -20,8 +20,9 @@ async def listen_forever(
 ) -> None:
     """Call each channel's function with what is notified there; never returns.
 
-    What is notified while there is no connection is lost, so ``on_connected`` looks after each new one what
-    was missed. ``ready`` is set after the first attempt to connect, however it went.
+    Notifications are lost while there is no connection, so ``on_connected`` is called after each new one to
+    look for what was missed. ``ready`` is set after the first attempt to connect, whether it succeeded or
+    not.
     """
     engine = create_async_engine(url, poolclass=NullPool)
     while True:

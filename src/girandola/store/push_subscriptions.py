@@ -1,4 +1,4 @@
-"""Browsers that are called when it is their visitor's turn, table by table, and the server's key."""
+"""Browsers that are notified when it is their visitor's turn, table by table, and the server's key."""
 
 from dataclasses import dataclass
 from hashlib import sha256
@@ -10,7 +10,7 @@ from girandola.store.group_commit import PendingWrite, Statement
 from girandola.store.store import Store
 
 _MOST_DEVICES = 10
-"""Browsers of one visitor that are called at one table; the oldest give way."""
+"""The most browsers of one visitor that are notified at one table; the oldest are dropped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class PushSubscription:
 
     @property
     def device(self) -> str:
-        """What the browser is known by; it does not tell where it is reached."""
+        """The name of the browser; it does not say where the browser is reached."""
         return sha256(self.endpoint.encode()).hexdigest()
 
 
@@ -76,7 +76,7 @@ class PushSubscriptions:
         await self._store.writer.write(PendingWrite(beside=[(gone, None)]))
 
     async def of_visitor(self, visitor: str) -> list[tuple[str, str]]:
-        """The tables where a visitor is called, each with the device."""
+        """The tables where a visitor is notified, each with the device."""
         p = schema.push_devices.c
         query = select(p.table, p.device).where(p.visitor == visitor).order_by(p.created)
         async with self._store.engine.connect() as connection:

@@ -16,7 +16,7 @@ _MOST_DAYS = 1000
 
 @dataclass(frozen=True, slots=True)
 class PuzzleTry:
-    """A visitor's first answer to a puzzle, and of which day it was theirs, if of any."""
+    """A visitor's first answer to a puzzle, and the day whose puzzle it was, if any."""
 
     action: str
     solved: bool
@@ -66,7 +66,8 @@ class PuzzleTries:
         return {row[0]: SolverCount(int(row[1]), int(row[2])) for row in rows}
 
     async def streak(self, day: str, visitor: str) -> int:
-        """On how many days in a row the visitor has solved the day's puzzle, up to this one or yesterday."""
+        """On how many consecutive days the visitor has solved the day's puzzle, up to this day or the day
+        before."""
         p = schema.puzzle_tries.c
         query = select(p.day).where(p.visitor == visitor, p.solved, p.day.is_not(None), p.day <= day)
         rows = await self._rows(query.order_by(p.day.desc()).limit(_MOST_DAYS))

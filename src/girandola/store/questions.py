@@ -62,7 +62,7 @@ class LivingHost:
 
 @dataclass(frozen=True, slots=True)
 class WorkerQuestion:
-    """A question: the name of the work, and what it is done with, written down."""
+    """A question: the name of the work, and its encoded arguments."""
 
     id: str
     work: str

@@ -116,7 +116,7 @@ worker_hosts = Table(
     info=PASSING,
 )
 
-# Questions on their way. They outlive nothing: on PostgreSQL the table is not logged, so a question costs no
+# Questions in progress. They need not survive: on PostgreSQL the table is unlogged, so a question costs no
 # disk, and after a crash of the database it is empty and askers ask again.
 questions = Table(
     "questions",
@@ -143,7 +143,7 @@ seatings = Table(
     Column("table", String(32), primary_key=True),
 )
 
-# A note is its writer's; the seat tells apart the hands that one visitor plays on one device.
+# A note belongs to its writer; the seat distinguishes the hands that one visitor plays on one device.
 notes = Table(
     "notes",
     metadata,
@@ -156,7 +156,7 @@ notes = Table(
     Index("notes_visitor", "visitor"),
 )
 
-# Where a visitor has spoken without a seat: else nobody would find those words again to forget them.
+# Where a visitor has spoken without a seat: without it those words could not be found when they are erased.
 speakers = Table(
     "speakers",
     metadata,
@@ -164,7 +164,7 @@ speakers = Table(
     Column("table", String(32), primary_key=True),
 )
 
-# One row, written to find out whether writing succeeds.
+# One row, written to check that writing succeeds.
 pulse = Table(
     "pulse",
     metadata,
@@ -270,8 +270,8 @@ day_studies = Table(
     Column("winnable", String(16), nullable=False),
 )
 
-# Browsers that are called (Web Push) when it is their visitor's turn at a table. ``device`` is a hash of the
-# endpoint, ``told`` the number of the turn that it was last called for.
+# Browsers that are notified (Web Push) when it is their visitor's turn at a table. ``device`` is a hash of
+# the endpoint, ``told`` the number of the turn of which it was last notified.
 push_devices = Table(
     "push_devices",
     metadata,

@@ -39,7 +39,7 @@ class DayResult:
 
 
 FREE_HEAPS = DayResult(rank=None, players=0, streak=0, has_tried=False)
-"""Heaps that are not of a day have no places and no streaks."""
+"""Heaps that are not of a day have no ranks and no streaks."""
 
 
 class SoloScores:
@@ -109,7 +109,7 @@ def _best_of_free_heaps(visitor: str | None) -> Select[Any]:
 
 
 def _of_day(day: str, visitor: str | None) -> Select[Any]:
-    """The first tries of a day; who found the cards sooner is first among equals."""
+    """The first tries of a day; among equals, the faster player is first."""
     s, t = schema.scores.c, schema.day_tries.c
     query = (
         select(s.record, s.name, s.points, s.at, s.took)

@@ -1,4 +1,4 @@
-"""Reviews on their way, in PostgreSQL: one process works on each, and any process can report it."""
+"""Reviews in progress, in PostgreSQL: one process works on each, and any process can report it."""
 
 from dataclasses import dataclass
 
@@ -39,7 +39,7 @@ class SharedReviews:
             return int(age.scalar_one())
 
     async def find(self, key: str) -> SharedReview | None:
-        """How far a review is, wherever it is worked on; counts as a question for it."""
+        """The progress of a review, whichever process works on it; counts as asking for it."""
         asks = update(reviews).where(reviews.c.id == key).values(asked=DATABASE_NOW)
         found = asks.returning(reviews.c.body, reviews.c.shown, reviews.c.is_open, reviews.c.process)
         async with self._engine.begin() as connection:

@@ -1,1 +1,1 @@
-"""`girandola bench`: what is measured, and the clients that put load on a server."""
+"""`girandola bench`: benchmarks, and the clients that put load on a server."""

@@ -1,4 +1,4 @@
-"""People who play with bots on a server, each at a table of their own, and note how long they wait."""
+"""People who play with bots on a server, each at a table of their own, and record how long they wait."""
 
 import asyncio
 import statistics
@@ -40,12 +40,12 @@ _decode = msgspec.json.Decoder(_Message).decode
 
 
 Waits = dict[str, list[tuple[float, float]]]
-"""By table: when a bot was to act, in seconds from the beginning, and how long it was waited for."""
+"""By table: when a bot was to act, in seconds from the beginning, and how long the person waited for it."""
 
 
 @dataclass(slots=True)
 class Person:
-    """Somebody in seat 0 whose partners are bots of one kind. Takes the first legal action, and plays on."""
+    """A person in seat 0 whose partners are bots of one kind. Takes the first legal action, and plays on."""
 
     url: str
     table: str
@@ -61,7 +61,7 @@ class Person:
         self._socket.send(b'{"type":"join"}')
 
     def leave(self) -> None:
-        """A bot that has not answered yet counts with the time that it was waited for."""
+        """A bot that has not answered yet counts with the time waited so far."""
         self._stop_waiting()
         if self._socket is not None:
             self._socket.close()
@@ -95,7 +95,7 @@ class Person:
 
 
 def play_with_bots(url: str, kinds: list[str], players: int, seconds: float) -> Waits:
-    """For each table when its person waited for each action of a bot, and how long."""
+    """For each table, when its person waited for an action of a bot, and how long."""
     people = [_seated(url, kind, players) for kind in kinds]
     began = time.monotonic()
     asyncio.run(_play(people, seconds))
@@ -121,7 +121,7 @@ async def _play(people: list[Person], seconds: float) -> None:
 
 
 def waiting_words(waits: Waits) -> str:
-    """The waits in one line for each kind of bot; the first of each table apart."""
+    """The waits, one line for each kind of bot; the first wait of each table is listed separately."""
     lines = []
     for kind in dict.fromkeys(table.split(" at ")[0] for table in waits):
         tables = [found for table, found in waits.items() if table.split(" at ")[0] == kind]

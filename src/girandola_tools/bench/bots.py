@@ -91,7 +91,7 @@ def _open(url: str, secret: str, kind: str, players: int) -> str:
 
 
 def _look(url: str, secret: str, table: str) -> dict[str, Any]:
-    """A table as it is; looking keeps its bots awake."""
+    """The present state of a table; asking for it keeps its bots active."""
     asked = urllib.request.Request(f"{url}api/tables/{table}", headers={"Authorization": f"Bearer {secret}"})
     with urllib.request.urlopen(asked, timeout=60) as answer:
         found: dict[str, Any] = json.load(answer)

@@ -61,7 +61,7 @@ _decode = msgspec.json.Decoder(_Message).decode
 
 @dataclass
 class Notes:
-    """What the players of one table wrote down together."""
+    """What the players of one table recorded together."""
 
     acknowledged: dict[int, str] = field(default_factory=dict)
     when: list[float] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Notes:
     went_back: int = 0
     rejoined: int = 0
     away: list[float] = field(default_factory=list)
-    """How long somebody was without the table: from the break of a connection to the next snapshot."""
+    """How long a player was without the table: from the break of a connection to the next snapshot."""
 
 
 class Player:

@@ -1,4 +1,5 @@
-"""Load for a server: hands at real-time tables over real WebSockets, many to a process; they time motion.
+"""Load for a server: hands at real-time tables over real WebSockets, many in one process, which measure
+motion.
 
 The hands of one table share one picture of it, made from what the first of them receives, so that this
 measures the server and not itself. Each of them has a socket and receives everything.
@@ -34,9 +35,9 @@ class LiveFigures:
     """How late motion came, and how many frames and bytes.
 
     A frame is due at the last tick before its stamp on the round's clock. The offset between that clock and
-    ours is taken from the table's quickest frame, so a late tick, a late sending and a late arrival all
-    count. A tick that was missed altogether shows in the number of frames. ``processor`` is the server's
-    processor time, ``own`` that of the measuring process: one that is busy all the time receives late.
+    ours is taken from the table's fastest frame, so a late tick, a late send and a late arrival all count. A
+    tick that was missed altogether shows in the number of frames. ``processor`` is the server's processor
+    time, ``own`` that of the measuring process: one that is busy all the time receives late.
     """
 
     late: list[float] = field(default_factory=list)
@@ -75,7 +76,7 @@ class LiveTable:
         self._hands = [RestlessHand(seat, self._mirror, seed * 10 + seat) for seat in range(len(secrets))]
         self._zero = 0.0
         self._number = 0
-        # Numbers in arrays: nothing that Python's collector of cycles would look at while it counts.
+        # Numbers in arrays: nothing that Python's garbage collector would visit during the measurement.
         self._stamps, self._arrivals = array("I"), array("d")
         self._beat: asyncio.TimerHandle | None = None
         self.is_counting = False
@@ -132,7 +133,7 @@ class LiveTable:
                 self._mirror.follow(event)
 
     def play(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Let the hands act twenty times a second from now on, one half between the other."""
+        """Let the hands act twenty times a second from now on, half of them between the other half."""
         self._act(loop, loop.time() + self._random.uniform(0, _ACT_EVERY), 0)
 
     def _act(self, loop: asyncio.AbstractEventLoop, due: float, turn: int) -> None:
@@ -161,7 +162,7 @@ class LiveTable:
         self._sockets[seat].send(said)
 
     def count(self) -> None:
-        """Put together what was measured."""
+        """Combine the measurements."""
         heard = list(zip(self._stamps, self._arrivals, strict=True))
         late = [arrival - (now - now % _TICK_MS) / 1000 for now, arrival in heard]
         quickest = min(late, default=0.0)

@@ -1,6 +1,6 @@
 """Hands for the load of real-time tables: a table as clients know it, and hands that never rest. No sockets.
 
-What loads a server is motion. So these hands neither read cards nor want any: that would load their own
+Motion is what loads a server. So these hands neither read cards nor want any: that would load their own
 process, which runs on the same machine as the server.
 """
 
@@ -22,7 +22,7 @@ _TRIES = 6
 
 
 class Mirror:
-    """A table as its watchers know it: enough for a hand to look at."""
+    """A table as its clients know it: enough for a hand to look at."""
 
     def __init__(self) -> None:
         self.cards: list[CardState] = [CardState(Status.RESERVE) for _ in CARDS]
@@ -91,7 +91,7 @@ class Mirror:
 
 
 class RestlessHand:
-    """Reaches for any card that shows, carries it home, onto the ledge or somewhere else, and lets go."""
+    """Reaches for any visible card, carries it home, onto the ledge or somewhere else, and drops it."""
 
     def __init__(self, seat: int, mirror: Mirror, seed: int) -> None:
         self._seat = seat
@@ -103,7 +103,7 @@ class RestlessHand:
         self._rests_until = 0
 
     def act(self, now: int) -> Iterator[Action]:
-        """What it does now; to be called some twenty times a second while the sand runs."""
+        """What the hand does now; called about twenty times a second while the sand runs."""
         if self._stroke is None:
             if now >= self._rests_until:
                 self._reach(now)
@@ -139,7 +139,7 @@ class RestlessHand:
             return
 
     def _carry(self, grab: Grab, now: int) -> None:
-        """A card of the bot's own hand goes back to the middle; others go home, or somewhere else."""
+        """A card of its own hand goes back to the middle; others go home, or somewhere else."""
         self._reaching = None
         known = self._mirror.cards[grab.card]
         right, down = table(len(self._mirror.players)).outward[self._seat]

@@ -36,7 +36,8 @@ def command(
     *,
     as_json: bool,
 ) -> None:
-    """Let bots play rounds of Confetti over sockets: is motion told in time, and how much of it?"""
+    """Let bots play rounds of Confetti over sockets: does motion arrive in time, and how much of it is
+    there?"""
     seconds = min(seconds, 45.0)
     if processes > 1 and database is None:
         raise click.ClickException("several processes need a PostgreSQL: name an empty one by --database")
@@ -93,7 +94,7 @@ def _play_part(urls: list[str], tables: Tables, seconds: float, pids: list[int],
     import uvloop
 
     gc.freeze()
-    gc.disable()  # its pauses would be taken for the server's
+    gc.disable()  # its pauses would be attributed to the server
     return uvloop.run(play_live(urls, tables, seconds, pids, kills=kills))
 
 

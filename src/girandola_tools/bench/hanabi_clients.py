@@ -1,6 +1,6 @@
-"""Clients that play Hanabi on a server over WebSockets, many to a process, and time every move.
+"""Clients that play Hanabi on a server over WebSockets, many in one process, and measure every move.
 
-A client reads of each message only what it needs, so that it measures the server and not itself. It holds no
+A client reads of each message only what it needs, so that it measures the server and not itself. It has no
 rules: it takes the first action that the server says is legal.
 """
 
@@ -55,7 +55,7 @@ _decode = msgspec.json.Decoder(_Message).decode
 
 @dataclass(slots=True)
 class Figures:
-    """What was measured: moves that all clients received, how long each took, and processor time."""
+    """The measurements: moves that all clients received, how long each took, and processor time."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -74,7 +74,7 @@ def act_message(legal: Legal, state: int | None) -> bytes:
 
 
 class LoadTable:
-    """Four (or so) sockets at one table. One move at a time: the next when its time has come."""
+    """The sockets (usually four) at one table. One move at a time: the next when its time has come."""
 
     def __init__(self, url: str, table: str, secrets: list[str], every: float, figures: Figures) -> None:
         self._url, self._table, self._secrets = url, table, secrets
@@ -126,9 +126,9 @@ class LoadTable:
         if message.type != "happened" or not self.is_running:
             return
         ends = message.table is not None and message.table.phase == "over" and message.view is not None
-        if ends or message.changes is not None:  # a move, not what is asked around the game
+        if ends or message.changes is not None:  # a move, not a message around the game
             self._count(message.seq)
-        if ends:  # the next game begins when all want it
+        if ends:  # the next game begins when all are ready
             self._later(seat, b'{"type":"rematch"}')
             return
         part = message.changes or message.view
@@ -169,7 +169,7 @@ async def play(
 ) -> Figures:
     """Play on all these tables at once for a while; tables are given by id with a secret for each seat.
 
-    ``pids`` are the server's processes: how much processor time they need is read meanwhile.
+    ``pids`` are the server's processes, whose processor time is measured meanwhile.
     """
     figures = Figures()
     loads = [LoadTable(url, table, secrets, every, figures) for table, secrets in tables]

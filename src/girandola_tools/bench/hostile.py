@@ -68,8 +68,8 @@ def _measured(
 
 
 def _source(deed: str) -> str | None:
-    """An address for each deed, so that each begins with all that an address may ask for. Where the system
-    has only one, the hostile client shares that of the players, and their limits."""
+    """An address for each deed, so that each begins with an address's full limits. Where the system has only
+    one, the hostile client shares that of the players, and their limits."""
     return f"127.0.0.{2 + list(DEEDS).index(deed)}" if sys.platform == "linux" else None
 
 
@@ -78,7 +78,7 @@ def _harass(url: str, deed: str, seconds: float, source: str | None) -> Counter[
 
 
 def _set_table(url: str) -> tuple[str, list[str]]:
-    """A table of two with a game begun, set at a pace that meets no limit."""
+    """A table for two with a game begun, opened slowly enough to meet no limit."""
 
     def asked(path: str, body: object, secret: str | None = None) -> dict[str, str]:
         time.sleep(_PAUSE)

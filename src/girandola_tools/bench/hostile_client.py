@@ -31,8 +31,8 @@ _STRONGEST = "searcher:deep"
 
 @dataclass(slots=True)
 class Hostile:
-    """One hostile client, until its time is over and it got what it wanted; ``answers`` counts what came of
-    it."""
+    """One hostile client, until its time is over and it got what it wanted; ``answers`` counts the
+    results."""
 
     url: str
     until: float
@@ -69,7 +69,7 @@ class Hostile:
         return answer.partition(b"\r\n\r\n")[2]
 
     async def visitor(self) -> str:
-        """The secret of a new visitor; empty where there can be none for now."""
+        """The secret of a new visitor; empty if none can be made for now."""
         answer = await self.ask("POST", "api/visitors", {"name": "Mallory", "bearer": True})
         return str(_read(answer).get("secret", ""))
 
@@ -113,7 +113,7 @@ async def _again(hostile: Hostile, what: Callable[[], Awaitable[object]]) -> Non
 
 
 async def export(hostile: Hostile) -> None:
-    """Talk in a lobby of one's own, and ask for everything that is kept, over and over."""
+    """Talk in one's own lobby, and ask for the export of all data, again and again."""
     secret = await hostile.visitor()
     table = await hostile.table(secret)
     talking = asyncio.create_task(_talk_at(hostile, table, [secret] * 5))
@@ -122,7 +122,7 @@ async def export(hostile: Hostile) -> None:
 
 
 async def erasure(hostile: Hostile) -> None:
-    """Become somebody, open a table, talk, and be forgotten, over and over."""
+    """Become a visitor, open a table, talk, and be forgotten, again and again."""
 
     async def once() -> None:
         secret = await hostile.visitor()
@@ -134,7 +134,7 @@ async def erasure(hostile: Hostile) -> None:
             if "tables" in _read(await hostile.ask("DELETE", "api/me", secret=secret)):
                 hostile.answers["forgotten"] += 1
                 break
-            await asyncio.sleep(_PATIENCE)  # it costs more than is left after what came before
+            await asyncio.sleep(_PATIENCE)  # it costs more than is left of the limit
 
     await _again(hostile, once)
 
@@ -282,8 +282,8 @@ async def harass(
     wanted: frozenset[str] = frozenset(),
     patience: float = 1.0,
 ) -> Counter[str]:
-    """Do one of the deeds for some seconds, and on until all answers that are ``wanted`` have come, but for
-    ``patience`` more seconds at most. Returns the answers, counted."""
+    """Do one of the deeds for some seconds, and then until all answers that are ``wanted`` have come, for at
+    most ``patience`` more seconds. Returns the answers, counted."""
     hostile = Hostile(url, time.monotonic() + seconds, source, wanted)
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds + patience):

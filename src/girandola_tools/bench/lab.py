@@ -1,4 +1,4 @@
-"""`girandola bench lab`: the compiled simulator, and the other systems that are installed beside it."""
+"""`girandola bench lab`: the compiled simulator, and other systems that are installed."""
 
 import json
 from dataclasses import asdict
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     type=click.FloatRange(min=0.01),
     help="CPU time for each measurement.",
 )
-@click.option("--only", help="Only works whose name has this in it, as rl-env.")
+@click.option("--only", help="Only measurements whose name contains this, such as rl-env.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
 def command(players: tuple[int, ...], seconds: float, only: str | None, as_json: bool) -> None:
     """Step the compiled simulator and every other system that is installed, and print moves a second.
 
     One thread, CPU time, the base game with 3 lives; random games, and long games without misplays. The rows
-    threads-1 and threads-2 go by the clock on the wall. Ours and theirs are measured in turns.
+    threads-1 and threads-2 use wall-clock time. Ours and theirs are measured in turns.
     """
     from girandola_tools.bench.lab_engines import measure
 

@@ -49,7 +49,7 @@ class Result:
 
 
 class Work(NamedTuple):
-    """Something to measure: ``run`` does some of it and returns how many moves that was."""
+    """Something to measure: ``run`` does some of it and returns the number of moves."""
 
     engine: str
     name: str
@@ -58,7 +58,7 @@ class Work(NamedTuple):
 
 
 def measure(players: int, seconds: float, only: str | None = None) -> Iterator[Result]:
-    """Measure ourselves and every peer that is installed, each work for so many seconds."""
+    """Measure the lab and every other system that is installed, each work for this many seconds."""
     for play in ("random", "long"):
         works = [
             work for work in _works(players, careful=play == "long") if only is None or only in work.name

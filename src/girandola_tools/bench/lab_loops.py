@@ -1,7 +1,7 @@
-"""The loops that ``bench`` drives our drop-ins and the originals with: the same code for both.
+"""The loops with which ``bench`` drives our drop-ins and the originals: the same code for both.
 
-Each function prepares a loop and returns it; the loop plays one game, or makes some copies, and returns how
-many moves or copies that were.
+Each function prepares a loop and returns it; the loop plays one game, or makes some copies, and returns the
+number of moves or copies.
 """
 
 from collections.abc import Callable

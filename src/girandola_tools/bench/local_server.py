@@ -1,4 +1,5 @@
-"""A server for a benchmark: started as people start it, asked over HTTP, and ended with the measurement."""
+"""A server for a benchmark: started from the command line, used over HTTP, and stopped after the
+measurement."""
 
 import http.client
 import json
@@ -23,14 +24,14 @@ LIMITS = (
     *("--request-rate", "1000000", "--message-rate", "100000", "--connections-per-address", "100000"),
     *("--tables-per-day", "1000000", "--idle-seconds", "100000", "--strong-tables-per-visitor", "100000"),
 )
-"""Options that lift the limits which a load from one machine would meet."""
+"""Options that lift the limits that load from one machine would meet."""
 
 
 @contextmanager
 def running_server(
     folder: Path, database: str | None, *, flags: Sequence[str] = LIMITS, one_core: bool = True
 ) -> Iterator[tuple[str, int]]:
-    """A server as people start it, on one core where the system lets us say so and it is wanted."""
+    """A server started from the command line, on one core if that is wanted and the system allows it."""
     words = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(folder)]
     words += ["--log-level", "warning", "--bot-compile", "0", *flags]
     words += ["--database", database] if database else []
@@ -50,7 +51,7 @@ def running_server(
 
 
 def address_in(line: str) -> str:
-    """The address that a server says it is at."""
+    """The address that a server prints."""
     found = re.search(r"https?://\S+", line)
     if found is None:
         raise click.ClickException("the server did not start")

@@ -50,7 +50,7 @@ def command(
 
 
 async def _fill(url: str, records: int, own: float) -> None:
-    """Write records, the newest of an hour ago, of which a part is held by the only visitor."""
+    """Write records, the newest an hour old; a part of them is held by the only visitor."""
     engine, dice = engine_for(url, must_exist=True), Random(1)
     body = Path("examples/first-light.json").read_text(encoding="utf-8")
     async with engine.begin() as connection:
@@ -95,7 +95,8 @@ def _asked(address: str, path: str, secret: str, pid: int, times: int) -> dict[s
 
 
 def _at_once(address: str, secret: str, pid: int, people: int) -> dict[str, float]:
-    """Both requests of the screen by many at the same moment: until each has both."""
+    """Both requests of the screen by many visitors at the same moment: the time until each has both
+    answers."""
     used = processor_of(pid)
 
     def opened(_: int) -> float:

@@ -13,7 +13,8 @@ from girandola.hanabi import PRESETS, Edition, edition_named, legal_actions, shu
 
 
 def moves_per_second(edition: Edition, players: int, seconds: float) -> float:
-    """Random games for about this long, by CPU time; the deals are made before: chance is not the rules."""
+    """Play random games for about this long, by CPU time; the deals are made before, since shuffling is not
+    part of the rules."""
     random, moves = Random(1), 0
     deals = cycle([shuffled(edition, players, random) for _ in range(200)])
     began = time.process_time()

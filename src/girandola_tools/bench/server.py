@@ -25,7 +25,10 @@ Pids = tuple[int, ...]
 @click.option("--clients", default=1, show_default=True, help="Processes that the clients run in.")
 @click.option("--database", default=None, help="Database URL for the server; by default a new SQLite file.")
 @click.option(
-    "--processes", default=1, show_default=True, help="Compare so many server processes with one alone."
+    "--processes",
+    default=1,
+    show_default=True,
+    help="Compare this number of server processes with a single one.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 def command(
@@ -94,7 +97,7 @@ def _sentence(name: str, result: dict[str, Any]) -> str:
 def _play(
     url: str, tables: Tables, every: float, seconds: float, clients: int, pids: tuple[int, ...]
 ) -> Figures:
-    """Share the tables among client processes and put together what they measured."""
+    """Divide the tables among client processes and combine their measurements."""
     warm = max(3.0, every * 1.5)
     context = multiprocessing.get_context("spawn")
     total = Figures()
@@ -126,7 +129,7 @@ def _play_part(
 
 
 def _set_up(url: str, count: int, players: int) -> Tables:
-    """Tables with all seats taken and a game begun, and the secrets of those who sit there."""
+    """Tables with all seats taken and a game begun, and the secrets of their players."""
     await_server(url)
     with ThreadPoolExecutor(16) as pool:
         return list(pool.map(lambda _: _set_table(url, players), range(count)))

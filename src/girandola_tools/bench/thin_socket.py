@@ -1,4 +1,5 @@
-"""A thin WebSocket client: it frames by hand, so that a benchmark measures the server and not itself."""
+"""A thin WebSocket client: it frames messages itself, so that a benchmark measures the server and not the
+client."""
 
 import asyncio
 import base64
@@ -102,7 +103,7 @@ class Socket(asyncio.Protocol):
             self._transport.write(frames)
 
     def _write(self, first: int, payload: bytes) -> None:
-        """A client must mask; the mask of zeros is one, and leaves the payload as it is."""
+        """A client must mask its frames; a mask of zeros leaves the payload as it is."""
         size = len(payload)
         if size < 126:
             head = _SHORT.pack(first, _MASKED | size, 0)
@@ -124,7 +125,8 @@ async def connect(
     kind: "type[Socket] | None" = None,
     source: str | None = None,
 ) -> Socket:
-    """A socket at a server; ``source`` is the address that it comes from, if that is to be another one."""
+    """A socket at a server; ``source`` is the address that it connects from, if that should be another
+    one."""
     where = urlsplit(url)
     key = base64.b64encode(os.urandom(16)).decode()
     request = (

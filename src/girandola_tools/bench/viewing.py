@@ -34,7 +34,7 @@ _decode = msgspec.json.Decoder(_Message).decode
 
 @dataclass(slots=True)
 class Audience:
-    """Everybody who looks, and which moment each of them has been shown."""
+    """Everybody who watches, and the moment that each of them was last shown."""
 
     people: int
     ready: int = 0
@@ -61,7 +61,8 @@ class Audience:
 @click.option("--database", default=None, help="Database URL for the server; by default a new SQLite file.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 def command(people: int, steps: int, record: str, database: str | None, *, as_json: bool) -> None:
-    """Look at a recorded game together: from the leader's step until the last one sees it."""
+    """Look at a recorded game together: measures the time from the leader's step until the last viewer sees
+    it."""
     text = Path(record).read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder), database) as (url, pid):
         await_server(url)

@@ -36,9 +36,9 @@ def _today_played(studio: Studio, visit: Visit) -> None:
 
 
 def _play_day(studio: Studio, someone: Someone, errors: int) -> None:
-    """Play today's deal by its cards: what fits is played, else something is told or thrown away.
+    """Play today's deal by its cards: play what fits, otherwise give a clue or discard.
 
-    With ``errors`` so many cards are misplayed first.
+    With ``errors`` this many cards are misplayed first.
     """
     table = someone.ask("POST", "day")["table"]
     deadline = time.monotonic() + PATIENCE / 1000

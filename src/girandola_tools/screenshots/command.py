@@ -17,7 +17,9 @@ LANGUAGES = sorted(path.stem for path in _WORDS.glob("*.ftl"))
 
 @click.command()
 @click.option("--to", "folder", type=click.Path(path_type=Path), default=Path("docs/screenshots"))
-@click.option("--only", multiple=True, metavar="PATTERN", help="Only pictures with such a name, as `end-*`.")
+@click.option(
+    "--only", multiple=True, metavar="PATTERN", help="Only pictures whose name matches, such as `end-*`."
+)
 @click.option("--format", "kind", type=click.Choice(["webp", "png"]), default="webp")
 @click.option("--language", type=click.Choice(LANGUAGES), default="en")
 @click.option("--whole", is_flag=True, help="Whole pages, however long, instead of what a window shows.")
@@ -31,7 +33,7 @@ LANGUAGES = sorted(path.stem for path in _WORDS.glob("*.ftl"))
     default=None,
     help="Only the README's moving picture, to this file.",
 )
-@click.option("--list", "listing", is_flag=True, help="Only tell which pictures there are.")
+@click.option("--list", "listing", is_flag=True, help="Only list the pictures.")
 def command(
     folder: Path,
     only: tuple[str, ...],
@@ -83,7 +85,7 @@ def chosen(only: tuple[str, ...]) -> list[tuple[Scene, Look]]:
         if not only or any(fnmatch.fnmatch(name_of(scene, look), pattern) for pattern in only)
     ]
     if not fits:
-        raise click.ClickException(f"no picture is called {' or '.join(only)}; --list tells which there are")
+        raise click.ClickException(f"no picture is called {' or '.join(only)}; --list shows them all")
     return fits
 
 

@@ -11,7 +11,7 @@ from girandola_tools.screenshots.studio import ADDRESS, DESK, Scene, Studio, Vis
 BOTS = ("hawk", "picker", "magpie")
 IN_HAND, ON_LEDGE = 0.46, 0.375
 _NEVER = 10**9
-"""A stamp that is not believed, and taken for now (C5.5)."""
+"""A stamp that is not believed, so the server uses its own time (C5.5)."""
 
 _RUNS = "() => window.girandolaConfetti?.game.runs"
 _SHOWN = """() => {

@@ -42,7 +42,8 @@ def recorded(name: str) -> Record:
 def open_table(
     studio: Studio, visit: Visit, edition: str, seats: int, deal: Deal | None = None, **options: Any
 ) -> tuple[str, list[Someone]]:
-    """A table with the visitor on seat 0 and friends on all others; its id, and everybody by seat."""
+    """A table with the visitor on seat 0 and friends on all others; returns its id, and the players by
+    seat."""
     asked = {"game": "hanabi", "rules": {"edition": edition}, "seats": seats, "starter": 0, **options}
     if deal is not None:
         asked["starter"] = deal.starter
@@ -65,7 +66,7 @@ def _act(visit: Visit, table: str, people: list[Someone], *actions: str) -> None
 
 
 def play_recorded(studio: Studio, visit: Visit, name: str, actions: int | None = None, **options: Any) -> str:
-    """Play a recorded game again, up to so many actions; the table's id."""
+    """Replay a recorded game, up to this number of actions; returns the table's id."""
     record = recorded(name)
     table, people = open_table(
         studio, visit, record.edition.name, len(record.players), record.deal, **options
@@ -227,7 +228,7 @@ def _what_if(studio: Studio, visit: Visit) -> None:
 
 
 def _what_if_live(studio: Studio, visit: Visit) -> None:
-    """Before the own move: if this card is that one, I play it and tell Bruno something."""
+    """Before one's own move: if this card is that one, I play it and give Bruno a clue."""
     page = visit.go(f"t/{play_recorded(studio, visit, 'first-light', 23)}", "h1.mine")
     page.keyboard.press("w")
     page.locator(".own .held").nth(1).click()

@@ -1,6 +1,6 @@
-"""The studio of `girandola screenshots`: a server with laid-out deals, browsers of some sizes, a camera.
+"""The studio of `girandola screenshots`: a server with prepared deals, browsers of some sizes, a camera.
 
-What is photographed is said in hanabi.py and confetti.py.
+hanabi.py and confetti.py say what is photographed.
 """
 
 import base64
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Page, Playwright
 
 ADDRESS = "http://girandola.example/"
-"""What the pictures show as the server's address; the browser is told that it is this machine."""
+"""The server's address as the pictures show it; the browser resolves it to this machine."""
 EVENING = int(datetime(2026, 8, 15, 21, 30, tzinfo=UTC).timestamp() * 1000)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
@@ -70,7 +70,7 @@ ALL = (PHONE, DESK, PHONE_LIGHT, DESK_LIGHT)
 
 
 class Dice(Random):
-    """The same luck in every run; and deals that were laid ready come out as they were."""
+    """The same random numbers in every run; prepared deals come out as they were."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -107,19 +107,20 @@ class Someone:
         return answer.json()
 
     def attend(self, place: str, server: str, stack: contextlib.ExitStack, word: str) -> ClientConnection:
-        """Be there (`tables/ID`), so that the others do not see an empty chair; the line to it."""
+        """Connect to a table (`tables/ID`), so that the others do not see an empty seat; returns the
+        connection."""
         cookies = "; ".join(
             f"{each['name']}={each['value']}" for each in self._request.storage_state()["cookies"]
         )
         address = server.replace("http", "ws", 1) + f"api/{place}/live"
-        # Nobody reads what comes, so there must be room for all of it, or the line could not be closed.
+        # Nobody reads what arrives, so there must be room for all of it, or the connection would not close.
         line = connect(address, additional_headers={"cookie": cookies}, max_queue=None, close_timeout=1)
         stack.enter_context(line)
         line.send(f'{{"type": "{word}"}}')
         return line
 
     def command(self, table: str, kind: str, **words: Any) -> int:
-        """Ask for something at a table; the number that the log has come to."""
+        """Send a command to a table; returns the number that the log has reached."""
         return int(self.ask("POST", f"tables/{table}/commands", {"type": kind, **words})["seq"])
 
 
@@ -159,7 +160,7 @@ class Studio:
         self._lines = contextlib.ExitStack()
 
     def extra(self, name: str) -> Someone:
-        """Somebody who is needed for the game and never seen."""
+        """A player who is needed for the game and never seen."""
         return Someone(self._playwright.request.new_context(base_url=self._server), name)
 
     def attend(self, someone: Someone, table: str) -> ClientConnection:
@@ -176,7 +177,7 @@ class Studio:
         return match.position.state
 
     def open_public_house(self, *names: str) -> None:
-        """Have a public house until the visit is over, with these people in it."""
+        """Run a public house until the visit is over, with these people in it."""
         self._context.house = PublicHouse(
             self._context.services, lambda: [f"{name} {name}" for name in names]
         )
@@ -232,7 +233,7 @@ def picture(page: "Page", kind: str = "png", *, whole: bool = False) -> bytes:
 
 @contextlib.contextmanager
 def open_studio(folder: Path, *, browser: str, flags: tuple[str, ...], language: str) -> Iterator[Studio]:
-    """Serve from a throwaway folder and start the browser, until the pictures are taken."""
+    """Serve from a temporary folder and start the browser, until the pictures are taken."""
     from playwright.sync_api import sync_playwright
 
     with _serve(folder) as (port, dice, context), sync_playwright() as playwright:
@@ -280,7 +281,8 @@ def _stop_chance(clock: Any) -> None:
 
 
 def check_tools(browser: str | None) -> str:
-    """The path of a Chromium, when everything is there; else one sentence that says what is missing."""
+    """The path of a Chromium, if everything is installed; otherwise one sentence that says what is
+    missing."""
     try:
         import playwright.sync_api  # noqa: F401
     except ImportError:
@@ -296,6 +298,6 @@ def check_tools(browser: str | None) -> str:
         raise click.ClickException(f"{wanted}; name one with --browser")
     if "PLAYWRIGHT_NODEJS_PATH" not in os.environ and (node := shutil.which("node")):
         os.environ["PLAYWRIGHT_NODEJS_PATH"] = (
-            node  # Playwright's own wants a library that bare machines lack
+            node  # Playwright's own build needs a library that bare machines lack
         )
     return found

@@ -134,7 +134,7 @@ def test_a_clue_that_comes_before_a_blind_play_is_waited_for() -> None:
     assert takes_it_for(table, 2, 13) == {"r1"}
 
 
-def test_a_five_told_by_its_colour_calls_the_second_card_of_whoever_acts_next() -> None:
+def test_a_five_told_by_its_colour_calls_the_second_card_of_the_next_player() -> None:
     """H-Group's "5 Color Ejection": four blind plays cannot be meant."""
     table = laid_out("y4 g4 b4 w4 y3", "r3 b3 y4 r1 b4", "g4 r2 w5 r3 g3")
     table.act(read_action("c2w"))

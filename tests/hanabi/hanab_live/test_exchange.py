@@ -24,7 +24,7 @@ PLAIN = Options()
 
 
 def open_facts(state: State) -> tuple[object, ...]:
-    """What a game has come to, whoever sits where and in whatever order the suits stand."""
+    """The result of a game, independent of who sits where and of the order of the suits."""
     edition = state.edition
     fireworks = {suit.colour: placed for suit, placed in zip(edition.suits, state.fireworks, strict=True)}
     discards = [state.faces[card] for card in state.discards]

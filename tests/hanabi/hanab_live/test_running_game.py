@@ -29,7 +29,7 @@ MOVES = {"play", "discard", "clue"}
 
 
 class Watched:
-    """A game played by somebody careful, and how one seat is told of it."""
+    """A game of a careful player, and what one seat is sent of it."""
 
     def __init__(self, edition: Edition, players: int, seat: Seat, seed: int) -> None:
         random = Random(seed)

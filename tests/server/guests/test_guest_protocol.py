@@ -105,7 +105,7 @@ class Play:
         await self.take(action)
 
     async def take(self, action: Action) -> None:
-        """Whoever is to act does this."""
+        """The player to act does this."""
         self.state, events = step(self.state, self.state.active, action)
         self.events.append(tuple(events))
         await self.tell()

@@ -1,7 +1,8 @@
-"""Confirms a puzzle by more and by others than made it; what is not confirmed is no puzzle.
+"""Confirms a puzzle by more trials and by other opinions than found it. A puzzle that is not confirmed is
+dropped.
 
-Five opinions must agree: the Companion as it is now, trials in more and other worlds with a stricter bar,
-the careful reading of these trials, trials in which everybody errs now and then, and the master, who imagines
+Five opinions must agree: the Companion as it is now, trials in more and other worlds with a stricter bar, the
+careful reading of these trials, trials in which everybody errs now and then, and the master, who imagines
 worlds in its own way and deviates from the Companion where another action is better. Reason, values and line
 are made again on the way, so that they are those of the program that confirms.
 """
@@ -46,7 +47,7 @@ class Confirmation:
 
 
 def confirm(puzzle: Puzzle, seed: int = 0) -> Confirmation:
-    """Look at a puzzle again."""
+    """Check a puzzle again."""
     here = last_situation(puzzle.record)
     if here is None:
         return Confirmation(None, Doubt.RECORD)
@@ -94,7 +95,7 @@ _RIVALS = 4
 
 
 def _masters_choice(record: Record, seed: int) -> Action:
-    """What the master would do, who thinks as long as it needs."""
+    """What the master would do, without a time limit."""
     played = replay(record)
     seat = played.final.active
     master = Master(seat_view(played.start, seat), seed, _THINKING)

@@ -1,7 +1,7 @@
-"""Whether the game goes on after a puzzle's answer as the answer is explained.
+"""Checks that the game goes on after a puzzle's answer as the explanation says.
 
-Solvers are told why, and shown how Companions play on with the cards as they really lie. Where the sentence
-says that Bruno has the yellow 2 and plays it, that is what must happen.
+Solvers are told why the answer is right, and shown how Companions play on with the cards as they really are.
+If the sentence says that Bruno has the yellow 2 and plays it, that must happen.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -55,13 +55,13 @@ class _Told:
 
 
 def _answer_fits(told: _Told) -> bool:
-    """The own card is one of those that it is said to be."""
+    """The player's own card is one of those that the explanation says it is."""
     placed = [event for event in told.steps[0].events if isinstance(event, Placed)]
     return bool(placed) and str(placed[0].face) in str(told.facts["card"]).split()
 
 
 def _fits_alone(told: _Told) -> bool:
-    """... and no other own card of which the same is known would fit as well."""
+    """... and no other card of the player's hand about which the same is known would fit as well."""
     state, played = told.before, told.steps[0].action
     assert isinstance(played, Play), "the answer is a play"
     alike = [
@@ -116,14 +116,14 @@ def _is_played_later(told: _Told) -> bool:
 
 
 def _calls_holder(told: _Told) -> bool:
-    """The one who is called plays what is needed at once, and the focus follows."""
+    """The called player plays at once what is needed, and the focused card follows."""
     step = told.next_of(told.seat("holder"))
     placed = [event for event in step.events if isinstance(event, Placed)] if step is not None else []
     return bool(placed) and str(placed[0].face) == told.facts["needs"] and _is_played_later(told)
 
 
 def _saves(told: _Told) -> bool:
-    """A last copy, which is not thrown away. If the receiver plays next, the clue was for that."""
+    """A last copy, which is not discarded. If the receiver plays next, the clue was for that."""
     is_last = told.before.faces[told.focus] in facts(told.before).critical
     thrown = any(isinstance(event, Discarded) and event.card == told.focus for event in told.events)
     step = told.next_of(told.seat("receiver"))
@@ -144,4 +144,4 @@ _CHECKS: Mapping[str, Callable[[_Told], bool]] = {
     "clue-finesse": _calls_holder,
     "clue-save": _saves,
 }
-"""By the code of the reason. The others say nothing that would have to happen."""
+"""By the code of the reason. The other reasons say nothing that would have to happen."""

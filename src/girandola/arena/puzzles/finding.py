@@ -1,8 +1,8 @@
-"""Finds puzzles in a recorded game: cheap looks first, so that worlds are spent on promising turns only.
+"""Finds puzzles in a recorded game: quick checks first, so that worlds are spent on promising turns only.
 
-The answer is always what the Companion would do, whose judgement was learned from people: an action that
-only a search likes is no puzzle for people. It must then beat every other action by trials, by a clear
-margin, and once more when trials are read with the care that reviews take (judgement.py).
+The answer is always what the Companion would do, whose judgement was learned from people: an action that only
+a search likes is no puzzle for people. It must then beat every other action by trials, by a clear margin, and
+once more when trials are read with the care that reviews take (judgement.py).
 """
 
 from collections.abc import Collection, Iterator
@@ -31,9 +31,9 @@ from girandola.hanabi.record import Record
 NAMES = ("Ada", "Bruno", "Clara", "Dario", "Elsa")
 """What the players of a puzzle are called, by seat: nobody's real name gets into one."""
 FIRST_LOOK = Bar(margin=0.3, errors=2.5, least=30, most=120, batch=5, glance=20)
-"""What an action must reach to be proposed as a puzzle."""
+"""The bar for an action to be proposed as a puzzle."""
 _SURE = 1.0
-"""By so many errors the answer must be ahead in the careful reading."""
+"""The number of standard errors by which the answer must be ahead in the careful reading."""
 _EARLIEST = 3
 _LISTED = 5
 _SEEDS = 1 << 20
@@ -96,7 +96,7 @@ def candidate(here: PuzzleTurn, record: Record) -> Candidate | None:
 
 
 def _is_dull(found: Candidate) -> bool:
-    """Whether it is not worth trying: nothing depends on it yet, or a beginner finds it."""
+    """Whether a turn is not worth trying: nothing depends on it yet, or a beginner finds the answer."""
     if is_too_early(found.theme, len(found.here.state.deck)):
         return True
     return can_be_dull(found.theme) and is_dull(
@@ -111,7 +111,7 @@ def _gap(here: PuzzleTurn, answer: Action) -> float:
 
 
 def _is_good_in_truth(here: PuzzleTurn, answer: Action) -> bool:
-    """Whether the answer turns out well as the cards really lie: solvers look at them afterwards."""
+    """Whether the answer turns out well with the cards as they really are: solvers see them afterwards."""
     _, events = step(here.state, here.state.active, answer)
     critical = facts(here.state).critical
     return not any(
@@ -132,7 +132,7 @@ def try_candidate(found: Candidate, bar: Bar, seed: int) -> tuple[Contest, Conte
 
 
 def is_sure(trials: Contest) -> bool:
-    """Whether the answer is also ahead where it is counted that Companions are not people."""
+    """Whether the answer is also ahead when trials are read with the fact that Companions are not people."""
     seen = estimate(trials.trials())
     behind = [
         -gain >= _SURE * error
@@ -143,7 +143,7 @@ def is_sure(trials: Contest) -> bool:
 
 
 def compose(found: Candidate, trials: Contest, verdict: ContestResult) -> Puzzle | None:
-    """The puzzle, unless nobody has to think about it or the game goes on otherwise than it is explained."""
+    """The puzzle, unless it is obvious or the game does not go on as the explanation says."""
     choices = level_choices(found.record, found.here)
     if is_dull(found.theme, choices, found.answer):
         return None

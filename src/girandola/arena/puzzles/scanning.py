@@ -1,7 +1,7 @@
-"""Games of Companions looked through at compiled speed, for turns that may be puzzles.
+"""Scans games of Companions at compiled speed, for turns that may be puzzles.
 
-The game lies open here, but every seat has a mind that sees what that seat sees. What is decided here only
-saves time: each turn that comes out of it is looked at again, as one of any other record.
+All cards are open here, but every seat has a mind that sees what that seat sees. This scan only saves time:
+each turn that it proposes is checked again, like one of any other record.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -29,9 +29,9 @@ from girandola.lab.record import MAX_PLAYERS
 from girandola.lab.tables import Setup, setup
 
 LEVELS = {"companion": EXPERT, "companion:club": CLUB, "companion:beginner": BEGINNER}
-"""Who may play the games."""
+"""The levels that may play the games."""
 _NEAR = 0.25
-"""A gap that is smaller than wanted by this is looked at all the same."""
+"""A gap that is smaller than wanted by at most this is checked all the same."""
 
 
 class _Minds:
@@ -48,7 +48,7 @@ class _Minds:
         return int(decide_one(self.games, own, self.paper, self.table.tables, self.weights, self.values))
 
     def gap(self, uid: int) -> float:
-        """By how much the action that was decided seems better than the next."""
+        """By how much the chosen action seems better than the next one."""
         worth = self.values[: self.table.actions]
         return float(worth[uid] - np.partition(np.delete(worth, uid), -1)[-1])
 

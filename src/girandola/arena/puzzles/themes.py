@@ -35,13 +35,13 @@ _GAPS: Mapping[PuzzleTheme, float] = {
     PuzzleTheme.PLAY_CLUE: 1.5,
     PuzzleTheme.STALL: 0.5,
 }
-"""There is a plain play in every second turn, and hardly ever a stall."""
+"""In every second turn there is an obvious play, and hardly ever a stall."""
 _TEMPO = (PuzzleTheme.FINESSE, PuzzleTheme.PROMPT, PuzzleTheme.PLAY_CLUE)
 _TEMPO_DECK = 16
 _LAST_CARDS = 5
-"""With so few cards in the deck, what would be an ordinary choice belongs to the endgame."""
+"""With this few cards in the deck, an otherwise ordinary choice belongs to the endgame."""
 _NARROW = 2.5
-"""A choice is harder if the Companion thinks another action behind it by fewer points than this."""
+"""A choice is harder if the Companion ranks another action behind it by fewer points than this."""
 
 
 def theme_of(reason: str, deck: int) -> PuzzleTheme | None:
@@ -51,12 +51,12 @@ def theme_of(reason: str, deck: int) -> PuzzleTheme | None:
 
 
 def least_gap(theme: PuzzleTheme) -> float:
-    """By how many points the Companion must think its choice better than the next; then it is tried."""
+    """By how many points the Companion must prefer its choice over the next one for the turn to be tried."""
     return _GAPS.get(theme, _GAP)
 
 
 def is_too_early(theme: PuzzleTheme, deck: int) -> bool:
-    """Whether it is about a turn that is won while there are turns to spare: that decides no game yet."""
+    """Whether it is about a turn that is won while there are spare turns: that does not decide a game yet."""
     return theme in _TEMPO and deck > _TEMPO_DECK
 
 
@@ -65,8 +65,8 @@ def can_be_dull(theme: PuzzleTheme) -> bool:
 
 
 def is_dull(theme: PuzzleTheme, choices: tuple[Action, Action], answer: Action) -> bool:
-    """Whether nobody would have to think: a play or a discard that a club player finds, or an ordinary choice
-    that a beginner finds."""
+    """Whether the answer is obvious: a play or a discard that a club player finds, or an ordinary choice that
+    a beginner finds."""
     beginner, club = choices
     if not can_be_dull(theme):
         return False
@@ -80,7 +80,7 @@ def level_choices(record: Record, here: PuzzleTurn) -> tuple[Action, Action]:
 
 
 def difficulty(theme: PuzzleTheme, answer: Action, choices: tuple[Action, Action], gap: float) -> int:
-    """An estimate from 1 to 5: who finds the answer, and how close another action seems to come."""
+    """An estimate from 1 to 5: which level finds the answer, and how close another action seems to come."""
     beginner, club = choices
     level = 1 if beginner == answer else 2 if club == answer else 3
     level += gap < _NARROW

@@ -1,4 +1,4 @@
-"""Live games: the inputs of their rounds, and the points of solo games."""
+"""Real-time games: the inputs of their rounds, and the points of solo games."""
 
 import sqlalchemy as sa
 from alembic import op
