@@ -56,10 +56,17 @@ def test_the_same_deal_goes_to_others(arrive: Arrive) -> None:
     page.get_by_role("button", name="Same deal for others").click()
     expect(page.locator("ol li")).to_have_count(1)
     assert faults(page) == []
+    expect(page.get_by_role("button", name="Beat us!")).to_be_visible()
     path = page.url.split("#/")[1]
     theirs = bo.go(path)
     expect(theirs.locator("ol li")).to_have_count(1)
+    expect(theirs.locator("main")).to_contain_text("Others have played these cards")
+    expect(theirs.get_by_role("button", name="Share", exact=True)).to_be_visible()
     assert faults(theirs) == []
     theirs.get_by_role("button", name="Play this deal").click()
     theirs.wait_for_selector(".seats")
     expect(theirs.locator("main")).to_contain_text("the same cards")
+    theirs.get_by_role("button", name="Fill the free seats with bots").click()
+    theirs.get_by_role("button", name="Start", exact=True).click()
+    stop(theirs)
+    expect(page.locator("ol li")).to_have_count(2)  # the page that was left open looks by itself

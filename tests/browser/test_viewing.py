@@ -52,6 +52,8 @@ def test_a_game_is_looked_at_together(arrive: Arrive) -> None:
     card = phone.locator(".hand .held").first
     marked = card.get_attribute("data-card")
     card.click()
+    expect(phone.locator(".tray")).to_be_visible()
+    expect(phone.locator(".tray")).not_to_contain_text("clue")  # nobody acts here
     expect(page.locator(f'[data-marked="{marked}"]')).to_be_visible()
     page.locator(".hand .held").nth(2).hover()
     expect(phone.locator("[data-pointer]")).to_be_visible()

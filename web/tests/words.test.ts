@@ -10,7 +10,7 @@ import {
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleOf, LANGUAGES, manifestOf, preferred, type Language } from '$/i18n/fluent.svelte';
+import { bundleOf, LANGUAGES, manifestOf, preferred, regionOf, type Language } from '$/i18n/fluent.svelte';
 
 const SOURCE = join(import.meta.dirname, '../src');
 
@@ -146,4 +146,11 @@ test.each(LANGUAGES)('the manifest in %s says what the page says, and nothing el
 test('a visitor is greeted in the first language of theirs that we speak', () => {
   expect(preferred(['de-CH', 'ro-RO', 'en'])).toBe('ro');
   expect(preferred(['ja'])).toBe('en');
+});
+
+test('dates are written as in the visitor’s region, and a tag that is none does no harm', () => {
+  expect(regionOf('en', ['de-CH', 'en-GB', 'en-US'])).toBe('en-GB');
+  expect(regionOf('en', ['en-US@posix'])).toBe('en');
+  expect(regionOf('en', ['en-US@posix', 'en-GB'])).toBe('en-GB');
+  expect(regionOf('it', [])).toBe('it');
 });

@@ -23,8 +23,19 @@ let current = $state<Language>('en');
 
 export const language = (): Language => current;
 /** The visitor's own kind of the language that is spoken, for dates: 17 November in Britain. */
-export const region = (): string =>
-  navigator.languages.find((tag) => tag.split('-')[0] === current) ?? current;
+export const region = (): string => regionOf(current, navigator.languages);
+
+/** The first of these tags that is of the language. Some systems give browsers tags that are none (en-US@posix). */
+export function regionOf(spoken: Language, tags: readonly string[]): string {
+  return tags.find((tag) => tag.split('-')[0] === spoken && isTag(tag)) ?? spoken;
+}
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 /** The first language of the visitor's browser that we speak. */
 export function preferred(wanted: readonly string[]): Language {

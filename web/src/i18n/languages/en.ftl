@@ -496,6 +496,7 @@ day-confetti = Confetti’s heap of the day
 day-result = See how the others did
 same-deal = The same deal
 same-deal-words = The same cards for another group. People who open this link play them without seeing anything of your game. Then the results stand side by side.
+same-deal-invited = Others have played these cards. Play them without seeing anything of their game. Then the results stand side by side.
 same-deal-share = Beat us!
 same-deal-again = Same deal for others
 same-deal-play = Play this deal

@@ -497,6 +497,7 @@ day-confetti = El montón del día de Confetti
 day-result = Ver cómo les ha ido a los demás
 same-deal = Las mismas cartas
 same-deal-words = Las mismas cartas para otro grupo. Quien abra este enlace las juega sin ver nada de vuestra partida; después se comparan los resultados.
+same-deal-invited = Otros ya han jugado estas cartas. Jugadlas sin ver nada de su partida; después se comparan los resultados.
 same-deal-share = ¡A ver si nos ganáis!
 same-deal-again = Las mismas cartas para otros
 same-deal-play = Jugar estas cartas

@@ -470,7 +470,7 @@ day-play = Gioca la partita di oggi
 day-continue = Continua a giocare
 day-score = { $score } su { $best }
 day-alone = Qui nessun altro l’ha ancora giocata.
-day-percentile = Hai fatto almeno quanto il { $percent } % degli altri.
+day-percentile = Altri che non hanno fatto meglio di te: { $percent } %.
 day-players = { $count ->
     [0] Qui nessuno l’ha ancora finita.
     [one] Qui l’ha finita { $count } persona.
@@ -497,6 +497,7 @@ day-confetti = Il mucchio del giorno di Confetti
 day-result = Guarda com’è andata agli altri
 same-deal = Le stesse carte
 same-deal-words = Le stesse carte per un altro gruppo. Chi apre questo link le gioca senza vedere nulla della vostra partita; poi i risultati sono messi a confronto.
+same-deal-invited = Altri hanno già giocato queste carte. Giocatele senza vedere nulla della loro partita; poi i risultati sono messi a confronto.
 same-deal-share = Batteteci!
 same-deal-again = Stesse carte per altri
 same-deal-play = Gioca queste carte

@@ -517,6 +517,7 @@ day-confetti = Grămada zilei la Confetti
 day-result = Vezi cum au jucat ceilalți
 same-deal = Aceleași cărți
 same-deal-words = Aceleași cărți pentru alt grup. Cine deschide linkul le joacă fără să vadă nimic din partida voastră; apoi rezultatele stau alături.
+same-deal-invited = Alții au jucat deja aceste cărți. Jucați-le fără să vedeți nimic din partida lor; apoi rezultatele stau alături.
 same-deal-share = Întreceți-ne!
 same-deal-again = Aceleași cărți pentru alții
 same-deal-play = Joacă aceste cărți
