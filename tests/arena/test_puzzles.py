@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from girandola.arena.puzzles.confirming import Doubt, confirm
+from girandola.arena.puzzles import journal
+from girandola.arena.puzzles.confirming import Confirmation, Doubt, confirm, recheck
 from girandola.arena.puzzles.explanations import comes_true
 from girandola.arena.puzzles.finding import NAMES
-from girandola.arena.puzzles.scanning import dealt, promising_turns
+from girandola.arena.puzzles.journal import open_journal
+from girandola.arena.puzzles.scanning import dealt, turns_of_game, turns_of_record
 from girandola.arena.puzzles.situations import last_situation, play_on
 from girandola.arena.puzzles.themes import theme_of
 from girandola.bots.hanabi.companion.reasons import CODES
@@ -18,7 +20,7 @@ from girandola.cli.main import girandola
 from girandola.games.hanabi.puzzles import shipped_puzzles
 from girandola.hanabi import edition_named, facts
 from girandola.hanabi.puzzles import Puzzle, PuzzleFile, PuzzleTheme, read_file, write_file
-from girandola.hanabi.record import write_record
+from girandola.hanabi.record import Record, write_record
 from girandola.hanabi.replay import replay
 
 
@@ -88,11 +90,82 @@ def test_a_clue_that_saves_no_last_copy_is_no_save() -> None:
 @pytest.mark.parametrize("bot", ["companion", "companion:club"])
 def test_promising_turns_are_those_of_the_game_that_is_played(bot: str) -> None:
     """A game that is looked through at compiled speed is the one that the bots play, turn by turn."""
-    start = dealt(edition_named("it"), NAMES[:4], seed=7, number=3)
-    played = play_on(start, bot)
-    cuts = [record.actions for record in promising_turns(start, bot, frozenset(PuzzleTheme))]
+    played, cuts = promising(bot)
     assert cuts
-    assert all(cut == played[: len(cut)] for cut in cuts)
+    assert all(cut.actions == played.actions[: len(cut.actions)] for cut in cuts)
+    assert list(turns_of_record(played, frozenset(PuzzleTheme))) == cuts, "a record has the same turns"
+
+
+def promising(bot: str) -> tuple[Record, list[Record]]:
+    """The first game with promising turns, and these."""
+    for number in range(100):
+        start = dealt(edition_named("it"), NAMES[:5], seed=7, number=number)
+        if cuts := list(turns_of_game(start, bot, frozenset(PuzzleTheme))):
+            return replace(start, actions=play_on(start, bot)), cuts
+    raise AssertionError("there are some in most games")
+
+
+def test_a_recheck_keeps_the_proofs_and_drops_another_answer() -> None:
+    puzzle = cheapest()
+    again = recheck(puzzle).puzzle
+    assert again == puzzle, "the shipped explanations are those of today's Companion"
+    assert recheck(replace(puzzle, answer=puzzle.values[1].action)).doubt is Doubt.COMPANION
+
+
+def test_a_journal_goes_on_after_a_cut_and_not_with_other_judges(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, puzzle = tmp_path / "journal", cheapest()
+    kept, dropped = Confirmation(puzzle, None), Confirmation(None, Doubt.MARGIN)
+    with open_journal(path, seed=1) as notes:
+        notes.note("a", kept)
+        notes.note("b", dropped)
+        notes.note("c", kept)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text[:-40], encoding="utf-8")
+    with open_journal(path, seed=1) as notes:
+        assert (notes.of("a"), notes.of("b"), notes.of("c")) == (kept, dropped, None)
+    with open_journal(path, seed=2) as notes:
+        assert notes.of("a") is None, "other worlds"
+        notes.note("a", kept)
+    monkeypatch.setattr(journal, "judges", lambda: "others")
+    with open_journal(path, seed=2) as notes:
+        assert notes.of("a") is None
+
+
+def test_judges_are_others_when_the_program_is_another() -> None:
+    text = '"""Words."""\n\ndef f(x):\n    """Words."""\n    return x + 1\n'
+    assert journal._program(text.replace("Words", "Others")) == journal._program(text)
+    assert journal._program(text.replace("+ 1", "+ 2")) != journal._program(text)
+
+
+def test_a_confirmation_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[str] = []
+
+    def look(puzzle: Puzzle, seed: int) -> Confirmation:
+        assert seed == 0
+        looked_at.append(puzzle.id)
+        if looked_at == [SOME[0].id, SOME[1].id]:
+            raise KeyboardInterrupt
+        return Confirmation(puzzle, None)
+
+    monkeypatch.setattr("girandola.arena.puzzles.confirming.confirm", look)
+    source, out = tmp_path / "found.jsonl", tmp_path / "kept.jsonl"
+    source.write_text(write_file(PuzzleFile(tuple(SOME), {"arguments": "some"})), encoding="utf-8")
+    words = ["puzzles", "confirm", str(source), "--out", str(out)]
+    assert CliRunner().invoke(girandola, words).exit_code != 0
+    assert not out.exists()
+    none = CliRunner().invoke(girandola, [*words, "--seconds", "0"])
+    assert "1 of 3 looked at" in none.output
+    done = CliRunner().invoke(girandola, words)
+    assert "3 of 3 confirmed, 3 kept" in done.output
+    assert looked_at == [SOME[0].id, SOME[1].id, SOME[1].id, SOME[2].id]
+    assert [puzzle.id for puzzle in read_file(out.read_bytes()).puzzles] == [puzzle.id for puzzle in SOME]
+    left = sorted(path.name for path in tmp_path.iterdir())
+    assert left == ["found.jsonl", "kept.jsonl"], "the journal has done its work"
+
+
+SOME = list(shipped_puzzles().values())[:3]
 
 
 def test_every_theme_comes_from_a_reason_that_has_words() -> None:

@@ -3,7 +3,7 @@
 import json
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -175,38 +175,88 @@ def _levels(bots: str) -> list[str]:
 )
 @click.option("--seed", default=0, show_default=True, help="Other worlds for another number.")
 @click.option("--most-of-a-theme", type=click.IntRange(1), help="Keep at most this number of each theme.")
+@click.option("--seconds", type=click.FloatRange(min=0), help="Begin no other puzzle after so long.")
+@click.option("--quick", is_flag=True, help="Ask the Companion alone: no trials, and the proofs stay.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead.")
 def confirm(
-    files: tuple[Path, ...], *, out: Path | None, seed: int, most_of_a_theme: int | None, as_json: bool
+    files: tuple[Path, ...],
+    *,
+    out: Path | None,
+    seed: int,
+    most_of_a_theme: int | None,
+    seconds: float | None,
+    quick: bool,
+    as_json: bool,
 ) -> None:
-    """Check every puzzle again, with more trials and other opinions; drop those that are not confirmed."""
-    from girandola.arena.puzzles.confirming import confirm as look_again
+    """Check every puzzle again, with more trials and other opinions; drop those that are not confirmed.
 
+    A confirmation that was stopped goes on where it was when the same command is given again.
+    """
     if len(files) > 1 and out is None:
         raise click.UsageError("where several files are read, say with --out where to write")
     read = [read_file(path.read_bytes()) for path in files]
     puzzles = {puzzle.id: puzzle for file in read for puzzle in file.puzzles}
-    found: list[Confirmation] = []
-    bar = track(list(puzzles.values()), "puzzles", console=Console(stderr=True), transient=True)
     target = out or files[0]
-    partial = target.with_name(target.name + ".part")
-    with partial.open("w", encoding="utf-8") as file:
-        for puzzle in bar:
-            found.append(look_again(puzzle, seed))
-            if (kept := found[-1].puzzle) is not None:
-                file.write(write_puzzle(kept))
-                file.flush()
-    kept_puzzles = _chosen([one.puzzle for one in found if one.puzzle is not None], most_of_a_theme)
-    made = {
-        **read[0].made,
+    found = _rechecked(puzzles) if quick else _confirmed(puzzles, _journal_of(target), seed, seconds)
+    if len(found) < len(puzzles):
+        click.echo(f"{len(found)} of {len(puzzles)} looked at; the same command goes on from there")
+        return
+    kept = _chosen([one.puzzle for one in found if one.puzzle is not None], most_of_a_theme)
+    text = write_file(PuzzleFile(tuple(kept), _made(read, found, kept)))
+    partial = target.with_name(target.name + ".new")
+    partial.write_text(text, encoding="utf-8")
+    partial.replace(target)
+    _journal_of(target).unlink(missing_ok=True)
+    _report(found, kept, target, as_json=as_json)
+
+
+def _journal_of(target: Path) -> Path:
+    return target.with_name(target.name + ".journal")
+
+
+def _rechecked(puzzles: Mapping[str, Puzzle]) -> "list[Confirmation]":
+    from girandola.arena.puzzles.confirming import recheck
+
+    return [recheck(puzzle) for puzzle in _shown(puzzles)]
+
+
+def _confirmed(
+    puzzles: Mapping[str, Puzzle], journal: Path, seed: int, seconds: float | None
+) -> "list[Confirmation]":
+    """What was found of each puzzle, now or before; of fewer if there was no time for all."""
+    from girandola.arena.puzzles.confirming import confirm as look_again
+    from girandola.arena.puzzles.journal import open_journal
+
+    until = inf if seconds is None else time.monotonic() + seconds
+    found: list[Confirmation] = []
+    with open_journal(journal, seed) as notes:
+        for puzzle in _shown(puzzles):
+            known = notes.of(puzzle.id)
+            if known is None and time.monotonic() >= until:
+                break
+            if known is None:
+                known = look_again(puzzle, seed)
+                notes.note(puzzle.id, known)
+            found.append(known)
+    return found
+
+
+def _shown(puzzles: Mapping[str, Puzzle]) -> Iterable[Puzzle]:
+    return track(list(puzzles.values()), "puzzles", console=Console(stderr=True), transient=True)
+
+
+def _made(
+    read: "list[PuzzleFile]", found: "list[Confirmation]", kept: list[Puzzle]
+) -> dict[str, str | int | float]:
+    """How a confirmed file was made: as all that were read, which are one file now."""
+    how = dict.fromkeys(str(file.made["arguments"]) for file in read if "arguments" in file.made)
+    return {
         "program": __version__,
+        "arguments": "; ".join(how),
         "found": len(found),
         "confirmed": sum(one.puzzle is not None for one in found),
-        "kept": len(kept_puzzles),
+        "kept": len(kept),
     }
-    partial.write_text(write_file(PuzzleFile(tuple(kept_puzzles), made)), encoding="utf-8")
-    partial.replace(target)
-    _report(found, kept_puzzles, target, as_json=as_json)
 
 
 def _chosen(puzzles: list[Puzzle], most: int | None) -> list[Puzzle]:

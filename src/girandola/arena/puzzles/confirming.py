@@ -10,7 +10,7 @@ are made again on the way, so that they are those of the program that confirms.
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from girandola.arena.puzzles.finding import candidate, compose, is_sure
+from girandola.arena.puzzles.finding import Explained, candidate, compose, explained, is_sure
 from girandola.arena.puzzles.situations import PuzzleTurn, last_situation
 from girandola.bots.hanabi.companion.master import Master, Thinking
 from girandola.bots.hanabi.search.contest import Bar, Contest, contest
@@ -20,7 +20,7 @@ from girandola.hanabi.puzzles import Proof, Puzzle
 from girandola.hanabi.record import Record
 from girandola.hanabi.replay import replay
 
-SECOND_LOOK = Bar(margin=0.4, errors=3.5, least=100, most=400, batch=20)
+SECOND_LOOK = Bar(margin=0.4, errors=3.5, least=100, most=400, batch=10, glance=20)
 WITH_SLIPS = Bar(margin=0.15, errors=1.5, least=60, most=120, batch=20, slips=0.05)
 _THINKING = Thinking(worlds=100, batch=20, seconds=0.0)
 _SEED = 0x5EED0000
@@ -46,14 +46,29 @@ class Confirmation:
     doubt: Doubt | None
 
 
+def recheck(puzzle: Puzzle) -> Confirmation:
+    """Ask the Companion alone, which is quick: its answer, its reason, the line. Proofs stay as they are."""
+    asked = _ask(puzzle)
+    if isinstance(asked, Doubt):
+        return Confirmation(None, asked)
+    told = asked.told
+    again = replace(
+        puzzle,
+        theme=told.theme,
+        difficulty=told.difficulty,
+        reason=told.reason,
+        facts=told.facts,
+        line=told.line,
+    )
+    return Confirmation(again, None)
+
+
 def confirm(puzzle: Puzzle, seed: int = 0) -> Confirmation:
-    """Check a puzzle again."""
-    here = last_situation(puzzle.record)
-    if here is None:
-        return Confirmation(None, Doubt.RECORD)
-    found = candidate(here, puzzle.record)
-    if found is None or found.answer != puzzle.answer:
-        return Confirmation(None, Doubt.COMPANION)
+    """Check a puzzle again, with the opinions that cost least first."""
+    asked = _ask(puzzle)
+    if isinstance(asked, Doubt):
+        return Confirmation(None, asked)
+    here = asked.here
     start = _SEED + seed * 65537 + int(puzzle.id, 16) % 65536
     trials = _contest(here, SECOND_LOOK, start)
     verdict = contest(trials, _place(here, puzzle.answer), SECOND_LOOK)
@@ -61,15 +76,32 @@ def confirm(puzzle: Puzzle, seed: int = 0) -> Confirmation:
         return Confirmation(None, Doubt.MARGIN)
     if not is_sure(trials):
         return Confirmation(None, Doubt.CARE)
-    if _masters_choice(puzzle.record, start) != puzzle.answer:
-        return Confirmation(None, Doubt.MASTER)
     if not _holds_with_slips(here, puzzle.answer, trials, start):
         return Confirmation(None, Doubt.SLIPS)
-    made = compose(found, trials, verdict)
-    if made is None:
-        return Confirmation(None, Doubt.DULL)
+    if _masters_choice(puzzle.record, start) != puzzle.answer:
+        return Confirmation(None, Doubt.MASTER)
+    made = compose(asked.told, here, trials, verdict)
     second = Proof(verdict.margin, verdict.error, verdict.worlds)
     return Confirmation(replace(made, proof=puzzle.proof, confirmed=second), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """The position, and what the Companion says of it now."""
+
+    here: PuzzleTurn
+    told: Explained
+
+
+def _ask(puzzle: Puzzle) -> "_Asked | Doubt":
+    here = last_situation(puzzle.record)
+    if here is None:
+        return Doubt.RECORD
+    found = candidate(here, puzzle.record)
+    if found is None or found.answer != puzzle.answer:
+        return Doubt.COMPANION
+    told = explained(found)
+    return _Asked(here, told) if told is not None else Doubt.DULL
 
 
 def _contest(here: PuzzleTurn, bar: Bar, seed: int) -> Contest:

@@ -6,32 +6,49 @@ If the sentence says that Bruno has the yellow 2 and plays it, that must happen.
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from typing import Protocol
 
-from girandola.hanabi import CardId, Play, State, facts
+from girandola.hanabi import Action, CardId, Play, State, facts
 from girandola.hanabi import step as step_of
 from girandola.hanabi.events import Discarded, Event, Misplayed, Placed, Told
-from girandola.hanabi.puzzles import Puzzle
+from girandola.hanabi.record import Record
 from girandola.hanabi.replay import Step, replay
 
 
-def comes_true(puzzle: Puzzle) -> bool:
+class Explanation(Protocol):
+    """What solvers are told of an answer, as a puzzle has it."""
+
+    @property
+    def record(self) -> Record: ...
+    @property
+    def answer(self) -> Action: ...
+    @property
+    def reason(self) -> str: ...
+    @property
+    def facts(self) -> Mapping[str, str | int]: ...
+    @property
+    def line(self) -> tuple[Action, ...]: ...
+
+
+def comes_true(told: Explanation) -> bool:
     """Whether what the reason says happens in the line, and nobody errs in the round after the answer."""
-    actions = (*puzzle.record.actions, puzzle.answer, *puzzle.line)
-    played = replay(replace(puzzle.record, actions=actions))
-    turn = len(puzzle.record.actions)
+    played = replay(replace(told.record, actions=(*told.record.actions, told.answer, *told.line)))
+    turn = len(told.record.actions)
     before = played.steps[turn - 1].state if turn else played.start
-    told = _Told(puzzle, before, played.steps[:turn], played.steps[turn:])
-    if any(isinstance(event, Misplayed) for step in told.steps[: before.players] for event in step.events):
+    here = _Told(told.facts, before, played.steps[:turn], played.steps[turn:])
+    if any(isinstance(event, Misplayed) for step in here.steps[: before.players] for event in step.events):
         return False
-    check = _CHECKS.get(puzzle.reason)
-    return check is None or check(told)
+    check = _CHECKS.get(told.reason)
+    return check is None or check(here)
 
 
 class _Told:
     """A reason with its facts, the position, the steps up to it, and those from the answer on."""
 
-    def __init__(self, puzzle: Puzzle, before: State, past: Sequence[Step], steps: Sequence[Step]) -> None:
-        self.facts, self.before, self.past, self.steps = puzzle.facts, before, past, steps
+    def __init__(
+        self, told: Mapping[str, str | int], before: State, past: Sequence[Step], steps: Sequence[Step]
+    ) -> None:
+        self.facts, self.before, self.past, self.steps = told, before, past, steps
 
     def seat(self, fact: str) -> int:
         return int(self.facts[fact])

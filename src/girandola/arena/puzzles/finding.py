@@ -5,21 +5,13 @@ a search likes is no puzzle for people. It must then beat every other action by 
 once more when trials are read with the care that reviews take (judgement.py).
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from girandola.arena.puzzles.explanations import comes_true
-from girandola.arena.puzzles.scanning import promising_turns
-from girandola.arena.puzzles.situations import PuzzleTurn, last_situation, play_on, situations
-from girandola.arena.puzzles.themes import (
-    can_be_dull,
-    difficulty,
-    is_dull,
-    is_too_early,
-    least_gap,
-    level_choices,
-    theme_of,
-)
+from girandola.arena.puzzles.scanning import turns_of_game, turns_of_record
+from girandola.arena.puzzles.situations import PuzzleTurn, last_situation, play_on
+from girandola.arena.puzzles.themes import difficulty, is_dull, least_gap, level_choices, theme_of
 from girandola.bots.hanabi.search.contest import Bar, Contest, ContestResult, contest
 from girandola.bots.hanabi.search.judgement import advice_of, estimate
 from girandola.bots.protocol import Reason
@@ -27,6 +19,7 @@ from girandola.hanabi import Action, facts, step
 from girandola.hanabi.events import Discarded, Misplayed
 from girandola.hanabi.puzzles import Proof, Puzzle, PuzzleTheme, Value
 from girandola.hanabi.record import Record
+from girandola.hanabi.replay import replay
 
 NAMES = ("Ada", "Bruno", "Clara", "Dario", "Elsa")
 """What the players of a puzzle are called, by seat: nobody's real name gets into one."""
@@ -55,30 +48,28 @@ def find_in_game(
     start: Record, bot: str, seed: int, themes: Collection[PuzzleTheme] = frozenset(PuzzleTheme)
 ) -> Iterator[Puzzle]:
     """The puzzles in a game that Companions of one level play from a start on."""
-    for upto in promising_turns(start, bot, themes):
-        here = last_situation(upto)
-        found = candidate(here, upto) if here is not None else None
-        if found is not None and found.theme in themes:
-            yield from _proved(found, seed)
+    return _find(turns_of_game(start, bot, themes), seed, themes)
 
 
 def find(
     record: Record, seed: int, themes: Collection[PuzzleTheme] = frozenset(PuzzleTheme)
 ) -> Iterator[Puzzle]:
-    """The puzzles in a game that are about one of the themes, each with its proof."""
-    record = replace(record, players=NAMES[: len(record.players)], closing=None)
-    for here in situations(record):
-        found = candidate(here, replace(record, actions=record.actions[: here.turn]))
-        if found is not None and found.theme in themes and not _is_dull(found):
-            yield from _proved(found, seed)
+    """The puzzles in a record, as far as the rules accept it."""
+    accepted = record.actions[: len(replay(record).steps)]
+    named = replace(record, players=NAMES[: len(record.players)], closing=None, actions=accepted)
+    return _find(turns_of_record(named, themes), seed, themes)
 
 
-def _proved(found: Candidate, seed: int) -> Iterator[Puzzle]:
-    """The candidate as a puzzle, if it is one."""
-    tried = try_candidate(found, FIRST_LOOK, seed * _SEEDS + found.here.turn)
-    puzzle = compose(found, *tried) if tried is not None else None
-    if puzzle is not None:
-        yield puzzle
+def _find(turns: Iterable[Record], seed: int, themes: Collection[PuzzleTheme]) -> Iterator[Puzzle]:
+    """The puzzles about one of the themes, each with its first proof."""
+    for upto in turns:
+        here = last_situation(upto)
+        if here is None or (found := candidate(here, upto)) is None or found.theme not in themes:
+            continue
+        tried = try_candidate(found, FIRST_LOOK, seed * _SEEDS + found.here.turn)
+        told = explained(found) if tried is not None else None
+        if tried is not None and told is not None:
+            yield compose(told, here, *tried)
 
 
 def candidate(here: PuzzleTurn, record: Record) -> Candidate | None:
@@ -93,15 +84,6 @@ def candidate(here: PuzzleTurn, record: Record) -> Candidate | None:
     if theme is None or gap < least_gap(theme):
         return None
     return Candidate(here, record, decided.action, decided.reason, theme, gap)
-
-
-def _is_dull(found: Candidate) -> bool:
-    """Whether a turn is not worth trying: nothing depends on it yet, or a beginner finds the answer."""
-    if is_too_early(found.theme, len(found.here.state.deck)):
-        return True
-    return can_be_dull(found.theme) and is_dull(
-        found.theme, level_choices(found.record, found.here), found.answer
-    )
 
 
 def _gap(here: PuzzleTurn, answer: Action) -> float:
@@ -142,24 +124,48 @@ def is_sure(trials: Contest) -> bool:
     return all(behind)
 
 
-def compose(found: Candidate, trials: Contest, verdict: ContestResult) -> Puzzle | None:
-    """The puzzle, unless it is obvious or the game does not go on as the explanation says."""
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """What solvers are told of a candidate, before it is known what the actions are worth."""
+
+    record: Record
+    answer: Action
+    theme: PuzzleTheme
+    difficulty: int
+    reason: str
+    facts: Mapping[str, str | int]
+    line: tuple[Action, ...]
+
+
+def explained(found: Candidate) -> Explained | None:
+    """The explanation, unless the answer is obvious or the game does not go on as it says."""
     choices = level_choices(found.record, found.here)
     if is_dull(found.theme, choices, found.answer):
         return None
-    actions = [action for _, action in found.here.actions()]
-    advice = advice_of(trials.trials(), actions, found.here.view)
-    shown = (one for one in advice.options[:_LISTED])
-    done = replace(found.record, actions=(*found.record.actions, found.answer))
-    made = Puzzle(
+    told = Explained(
         record=found.record,
         answer=found.answer,
         theme=found.theme,
         difficulty=difficulty(found.theme, found.answer, choices, found.gap),
-        values=tuple(Value(one.action, one.points, one.error, one.perfect) for one in shown),
         reason=found.reason.code,
         facts=dict(found.reason.facts),
-        line=play_on(done, "companion"),
+        line=play_on(replace(found.record, actions=(*found.record.actions, found.answer)), "companion"),
+    )
+    return told if comes_true(told) else None
+
+
+def compose(told: Explained, here: PuzzleTurn, trials: Contest, verdict: ContestResult) -> Puzzle:
+    """The puzzle, with what its actions are worth by these trials."""
+    actions = [action for _, action in here.actions()]
+    shown = advice_of(trials.trials(), actions, here.view).options[:_LISTED]
+    return Puzzle(
+        record=told.record,
+        answer=told.answer,
+        theme=told.theme,
+        difficulty=told.difficulty,
+        values=tuple(Value(one.action, one.points, one.error, one.perfect) for one in shown),
+        reason=told.reason,
+        facts=told.facts,
+        line=told.line,
         proof=Proof(verdict.margin, verdict.error, verdict.worlds),
     )
-    return made if comes_true(made) else None

@@ -1,6 +1,5 @@
-"""The turns of a recorded game as puzzles need them: what the seat to act knows, and its Companion."""
+"""A position as puzzles need it: what the seat to act knows, and its Companion."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from girandola.arena.lineup import maker
@@ -33,20 +32,6 @@ class PuzzleTurn:
     def decision(self) -> Decision:
         """What the Companion would do; its judgement of all actions is in its ``values`` after that."""
         return self.companion.decide(self.view)
-
-
-def situations(record: Record) -> Iterator[PuzzleTurn]:
-    """Every turn of a record, as far as the rules accept it. The same objects go on from turn to turn."""
-    played = replay(record)
-    state = played.start
-    seats = range(state.players)
-    pasts = [SeatPast(seat_view(state, seat)) for seat in seats]
-    companions = [Companion(seat_view(state, seat)) for seat in seats]
-    for turn, done in enumerate(played.steps):
-        yield PuzzleTurn(turn, state, seat_view(state, done.seat), pasts[done.seat], companions[done.seat])
-        for seat in seats:
-            _tell(seat, done.events, pasts[seat], companions[seat])
-        state = done.state
 
 
 def last_situation(record: Record) -> PuzzleTurn | None:
