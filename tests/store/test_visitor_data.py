@@ -223,8 +223,8 @@ def owned() -> list[tuple[Rows, Column[Any]]]:
 
 
 def row_of(table: Rows) -> dict[str, Any]:
-    """A row with the table's name in every text."""
-    text = f"in-{table.name}"[-10:]
+    """A row with the same text everywhere, which no other table and no key of an export has."""
+    text = f"row {schema.metadata.sorted_tables.index(table):03}"
     kinds = {column.name: column.type.python_type for column in table.columns}
     return {name: text if kind is str else kind(1) for name, kind in kinds.items()}
 
