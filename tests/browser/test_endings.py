@@ -58,6 +58,7 @@ def test_a_seat_is_given_up_and_a_third_person_sits_down(arrive: Arrive) -> None
     bo.page.locator("[data-leave]").click()
     bo.page.get_by_role("button", name="Yes, give up my seat").click()
     expect(ana.page.locator("[data-free-seat]")).to_be_visible()
+    expect(ana.page.locator(".hand .plate")).to_contain_text("Seat 2")  # not a player called "free"
     page = cy.go(f"t/{table}")
     page.get_by_role("button", name="Sit here", exact=True).click()
     expect(page.locator(".own")).to_be_visible()

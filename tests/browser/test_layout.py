@@ -9,14 +9,14 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from girandola.hanabi import Options
 from girandola.hanabi.record import write_record
 from tests.browser.conftest import Arrive
-from tests.browser.playing import open_with_bots
+from tests.browser.playing import act, open_with_bots, wait_for_turn
 from tests.hanabi.records import random_record
 
 pytestmark = pytest.mark.xdist_group("browser-layout")
 
 LAPTOPS = [(1280, 720), (1366, 768), (1440, 900)]
 SMALL = [(960, 600), (1024, 768)]
-OTHERS = [*SMALL, (1920, 1080), (2560, 1440), (820, 1180), (1180, 820), (844, 390)]
+OTHERS = [*SMALL, (1920, 1080), (2560, 1440), (820, 1180), (768, 1024), (1180, 820), (844, 390)]
 
 
 def size(width: int, height: int) -> ViewportSize:
@@ -179,6 +179,30 @@ def _out_of_sight(page: Page, screen: tuple[int, int], what: list[str]) -> list[
     ]
 
 
+def test_a_small_tablet_has_fireworks_as_large_as_the_own_cards(arrive: Arrive) -> None:
+    """The tray is higher than the hand there, so it stands beside the fireworks as well."""
+    page = open_with_bots(arrive(size=size(768, 1024)), "it", 3)
+    own = min(box["width"] for box in _boxes(page, ".own .held"))
+    assert min(box["width"] for box in _boxes(page, ".fireworks li")) >= own * 0.9
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_looking_back_on_a_phone_keeps_its_title_in_one_line(arrive: Arrive, language: str) -> None:
+    page = open_with_bots(arrive(language=language, size=size(360, 740)), "it", 3)
+    act(page, 0, "p")
+    page.wait_for_function("() => document.querySelectorAll('.history li').length > 3")
+    wait_for_turn(page)
+    page.locator(".banner > button").first.click()
+    page.wait_for_selector("[data-undo-to-here]")
+    (title,) = _boxes(page, ".banner h1")
+    assert title["height"] < 30, "not a letter below the other"
+    row = _boxes(page, ".banner > :is(a, button)")
+    assert {round(box["top"] + box["height"] / 2) for box in row} == {
+        round(row[0]["top"] + row[0]["height"] / 2)
+    }
+    assert _out_of_sight(page, (360, 740), [".banner > *"]) == []
+
+
 def test_a_small_phone_shows_again_what_others_do(arrive: Arrive) -> None:
     """The tray moves the page up to one's own hand; afterwards the line that says what happened is back."""
     page = open_with_bots(arrive(size=size(360, 640)), "it", 3)
@@ -211,6 +235,22 @@ def test_an_announcement_fits_the_tray(arrive: Arrive) -> None:
         assert page.evaluate(_CUT_OFF) == [], f"at {screen}"
 
 
+_UNDER_BUTTONS = """() => {
+  const boxes = (what) => [...document.querySelectorAll(what)]
+    .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+  const lies = (one, other) => one.left + 12 < other.right && other.left + 12 < one.right
+    && one.top + 12 < other.bottom && other.top + 12 < one.bottom;
+  const pressed = boxes('.main :is(.button, .field)');
+  return boxes('.bursts span').filter((one) => pressed.some((other) => lies(one, other))).length;
+}"""
+
+
+def test_no_firework_of_the_first_page_lies_under_a_button(arrive: Arrive) -> None:
+    page = arrive(size=size(844, 390)).go()
+    page.wait_for_selector("[data-arrived]")
+    assert page.evaluate(_UNDER_BUTTONS) == 0
+
+
 def test_a_large_window_is_filled(arrive: Arrive) -> None:
     page = open_with_bots(arrive(size=size(1440, 900)), "it", 5)
     for screen in [(1440, 900), (1920, 1080), (2560, 1440)]:
@@ -239,3 +279,6 @@ def test_a_replay_uses_the_whole_width(arrive: Arrive) -> None:
         seen = [".hand .held", ".fireworks li", ".panel-of-review .button", ".panel-of-history"]
         assert _out_of_sight(page, screen, seen) == []
         assert max(box["bottom"] for box in _boxes(page, ".above")) < 70, "title and controls in one row"
+    resize(page, (844, 390))
+    assert max(box["bottom"] for box in _boxes(page, ".above")) < 110, "two rows on a phone on its side"
+    assert _out_of_sight(page, (844, 390), [".hand .held", ".fireworks li", ".controls > *"]) == []

@@ -105,3 +105,24 @@ def test_the_deal_of_a_game_in_the_list_goes_to_others(arrive: Arrive) -> None:
     page.locator(".list [data-same-deal]").first.click()
     page.wait_for_url("**/#/deal/*")
     expect(page.locator("main")).to_contain_text("Results")
+
+
+_BROKEN_WORDS = """() => [...document.querySelectorAll('.figures thead th')].flatMap((heading) => {
+  const text = heading.firstChild;
+  return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word);
+})"""
+
+
+def test_no_heading_of_the_statistics_breaks_inside_a_word(arrive: Arrive) -> None:
+    visit = arrive(language="ru", size=PHONE)
+    some_games(visit.go())
+    page = visit.go("games")
+    page.get_by_role("tab").nth(1).click()
+    page.wait_for_selector(".figures thead th")
+    assert page.evaluate(_BROKEN_WORDS) == []
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0

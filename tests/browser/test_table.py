@@ -237,7 +237,13 @@ def turn_up(arrive: Arrive, house: House, tile: Tile, size: Any) -> tuple[Visit,
 
 @pytest.mark.parametrize(
     ("tile", "size"),
-    [(Tile.COLOUR_CLUE, PHONE), (Tile.VALUE_CLUE, DESK), (Tile.RETURN, PHONE), (Tile.ENCORE, DESK)],
+    [
+        (Tile.COLOUR_CLUE, PHONE),
+        (Tile.VALUE_CLUE, DESK),
+        (Tile.RETURN, PHONE),
+        (Tile.RETURN, {"width": 844, "height": 390}),
+        (Tile.ENCORE, DESK),
+    ],
 )
 def test_a_bonus_tile_wants_its_choice(arrive: Arrive, house: House, tile: Tile, size: Any) -> None:
     ana, bo = turn_up(arrive, house, tile, size)
@@ -249,8 +255,11 @@ def test_a_bonus_tile_wants_its_choice(arrive: Arrive, house: House, tile: Tile,
         page.locator(".tray .sign[aria-pressed]").first.click()
         page.locator('.tray [data-key="c"]').click()
     else:
-        page.locator(".discards .pick").first.click()
-        page.locator(".tray .primary").click()
+        card, confirm = page.locator(".discards .pick").first, page.locator(".tray .primary")
+        expect(card).to_be_in_viewport(ratio=1)  # nobody has to look for the discards
+        card.click()
+        expect(confirm).to_be_in_viewport(ratio=1)
+        confirm.click()
     wait_for_turn(bo.page)
     told = {Tile.RETURN: "back into the deck", Tile.ENCORE: "from the discards"}
     expect(bo.page.locator(".history")).to_contain_text(told.get(tile, "Ana tells Bo"))

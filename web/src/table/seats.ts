@@ -8,10 +8,15 @@ export interface Player {
   /** The kind of bot that sits here, in words. */
   readonly bot: string | null;
   readonly away: boolean;
+  /** Whether nobody sits here any more. */
+  readonly free?: boolean;
 }
 
-export const nameOfSeat = (shown: SeatShown | undefined): string =>
-  !shown || shown.kind === 'free' ? t('free-seat') : (shown.name ?? '');
+/** Who sits there. What somebody did who has left their seat is told of the seat, if its number is given. */
+export function nameOfSeat(shown: SeatShown | undefined, seat?: number): string {
+  if (shown && shown.kind !== 'free') return shown.name ?? '';
+  return seat === undefined ? t('free-seat') : t('seat', { seat: seat + 1 });
+}
 
 /** Who sits at a table of a list: names, then how many seats are free. */
 export function peopleAt(names: readonly (string | null)[]): string {
@@ -23,10 +28,11 @@ export function peopleAt(names: readonly (string | null)[]): string {
 /** A bot's name as a key of the words: a colon would end it. */
 export const wordOfBot = (bot: string): string => bot.replace(':', '-');
 
-export const playerOf = (shown: SeatShown, game?: string): Player => ({
-  name: nameOfSeat(shown),
+export const playerOf = (shown: SeatShown, seat: number, game?: string): Player => ({
+  name: nameOfSeat(shown, seat),
   bot: shown.kind === 'bot' ? gamePage(game).botKind(shown.bot ?? '') : null,
   away: shown.kind === 'person' && !shown.here,
+  free: shown.kind === 'free',
 });
 
 /** The seats in the order in which a viewer sees them: clockwise from the left neighbour, the viewer last. */

@@ -34,6 +34,8 @@ export interface Sizes {
   readonly columns: number;
   /** Whether the name of a teammate stands at the left of the cards instead of above them. */
   readonly flat: boolean;
+  /** Whether the tray stands beside the fireworks as well as beside the hand at the bottom. */
+  readonly tallTray: boolean;
   /** Widths of cards and columns, in pixels. */
   readonly other: number;
   readonly firework: number;
@@ -91,6 +93,7 @@ export function sizesOf(window: Window, table: Table): Sizes {
     beside: false,
     columns: 1,
     flat: table.others > 2,
+    tallTray: false,
     other: table.others > 2 ? 50 : 88,
     firework: 56,
     inRow: table.fireworks,
@@ -183,18 +186,20 @@ function wide(window: Window, table: Table): Sizes {
   const own = table.own
     ? between(TAP, Math.floor(Math.min((rest / TALL) * 0.54, ownLimit, 300)), Math.floor(other * 1.7))
     : 0;
+  const tallest = (height: number, width: number) =>
+    Math.min(height / TALL, (width - 8 - (table.fireworks - 1) * 10) / table.fireworks, 280);
   const below = Math.max(TALL * own, room.trayHeight - 40 * scale - 14);
-  const across = (room.middle - 8 - (table.fireworks - 1) * 10) / table.fireworks;
-  const firework = between(
-    TAP,
-    Math.floor(Math.min((rest - below) / TALL, across, 280)),
-    Math.floor(other * 1.5),
-  );
+  const above = tallest(rest - below, room.middle);
+  // A low tablet: the tray is higher than the hand, and beside the fireworks too it leaves them more room.
+  const beside = table.own && room.trayHeight ? tallest(rest - TALL * own, room.own) : 0;
+  const tallTray = beside > above * 1.1;
+  const firework = between(TAP, Math.floor(tallTray ? beside : above), Math.floor(other * 1.5));
   return {
     layout: 'wide',
     beside: hasSides(window),
     columns,
     flat,
+    tallTray,
     other,
     firework,
     inRow: table.fireworks,
@@ -234,6 +239,7 @@ function short(window: Window, table: Table): Sizes {
     beside: false,
     columns: 1,
     flat,
+    tallTray: false,
     other,
     firework,
     inRow: best.inRow,

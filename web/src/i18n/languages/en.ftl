@@ -1141,12 +1141,18 @@ confetti-day-words = { $date }: the same heap for everybody.
 confetti-play-day-again = Play it again (does not count)
 confetti-day-first = Only your first try at a day’s heap counts.
 confetti-day-share = Share the result
-confetti-day-place = { $points } points in { $time }: place { $rank } of { $players }.
+confetti-day-place = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in { $time }: place { $rank } of { $players }.
 confetti-day-streak = { $days ->
     [one] One day in a row.
    *[other] { $days } days in a row.
 }
-confetti-share-day = Girandola Confetti { $day }: { $points } points in { $time }
+confetti-share-day = Girandola Confetti { $day }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in { $time }
 confetti-share-place = Place { $rank } of { $players }, days in a row: { $streak }
 confetti-play-day = Play today’s heap
 confetti-with-bots = With bots
@@ -1181,7 +1187,7 @@ confetti-rounds-words = { $rounds ->
 }
 confetti-new-only = Only new cards in the second of three rounds
 confetti-perfect = Perfect! Every card is a point.
-confetti-big-screen = For a television: open the table's link there and take no seat. It shows the whole table; everybody plays on their own phone.
+confetti-big-screen = For a television: open the table’s link there and take no seat. It shows the whole table; everybody plays on their own phone.
 confetti-open-table = Open a table
 confetti-reason = { $reason ->
     [no-such-seat] There is no such seat.

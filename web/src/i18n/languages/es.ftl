@@ -348,7 +348,7 @@ join = Entrar
 my-tables = Mis mesas
 my-tables-empty = Todavía no estás en ninguna mesa.
 my-tables-hide = Quitar de esta lista
-my-tables-hidden = Mostrar { $count } ocultas
+my-tables-hidden = Mostrar las ocultas ({ $count })
 open-tables = Mesas abiertas
 open-tables-empty = Ahora mismo no hay mesas abiertas a todos.
 house = Quién está aquí
@@ -1142,12 +1142,18 @@ confetti-day-words = { $date }: el mismo montón para todos.
 confetti-play-day-again = Jugarlo otra vez (no cuenta)
 confetti-day-first = Solo cuenta tu primer intento con el montón del día.
 confetti-day-share = Compartir el resultado
-confetti-day-place = { $points } puntos en { $time }: puesto { $rank } de { $players }.
+confetti-day-place = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} en { $time }: puesto { $rank } de { $players }.
 confetti-day-streak = { $days ->
     [one] Un día seguido.
    *[other] { $days } días seguidos.
 }
-confetti-share-day = Girandola Confetti { $day }: { $points } puntos en { $time }
+confetti-share-day = Girandola Confetti { $day }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} en { $time }
 confetti-share-place = Puesto { $rank } de { $players }, días seguidos: { $streak }
 confetti-play-day = Jugar el montón de hoy
 confetti-with-bots = Con bots

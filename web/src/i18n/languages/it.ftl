@@ -348,7 +348,7 @@ join = Entra
 my-tables = I miei tavoli
 my-tables-empty = Non sei ancora a nessun tavolo.
 my-tables-hide = Togli da questo elenco
-my-tables-hidden = Mostra { $count } nascosti
+my-tables-hidden = Mostra i nascosti ({ $count })
 open-tables = Tavoli aperti
 open-tables-empty = In questo momento non ci sono tavoli aperti a tutti.
 house = Chi c’è
@@ -1100,7 +1100,7 @@ confetti-rule = { $part ->
     [surplus] Ogni carta che non serve ai tuoi set costa un punto: tieni solo quelle necessarie.
     [limit] Si tengono fino a sei carte, nell’ultimo round fino a nove (in solitario sempre sei). Le carte non utili si possono rimettere al centro quante volte si vuole.
     [hand] Ciò che è nella tua mano è tuo. Una carta per strada, o lasciata prima, la prende chi vuole.
-    [flick] Una carta scivola al massimo di due larghezze e mezza del tavolo al secondo. Se la lanci più in fretta e la lasci, resta dov'è arrivata.
+    [flick] Una carta scivola al massimo di due larghezze e mezza del tavolo al secondo. Se la lanci più in fretta e la lasci, resta dov’è arrivata.
     [tug] In due su una carta? Chi molla la presa la perde; se per tre secondi non molla nessuno, la carta esce dal gioco.
     [points] Dopo ogni round scegli tra le tue carte tante carte-punti quanti sono i punti fatti. Escono dal gioco, coperte sulla tua pila; le altre tornano nel mucchio.
     [minus] Un punteggio sotto zero costa i punti che hai: altrettante carte-punti tornano nel mucchio, dalle più recenti. Chi non ne ha non perde nulla.
@@ -1119,7 +1119,7 @@ confetti-spectators-words = { $kind ->
 }
 confetti-watching = Altri possono guardare
 confetti-learn = Impara Confetti
-confetti-first-round = Una prima manche, passo per passo
+confetti-first-round = Un primo round, passo per passo
 confetti-practise = Esercitati senza clessidra
 confetti-sets-so-far = I tuoi set finora
 confetti-hand-sum = Set { $sets }, carte di troppo { $surplus }: { $score }
@@ -1142,12 +1142,18 @@ confetti-day-words = { $date }: lo stesso mucchio per tutti.
 confetti-play-day-again = Gioca ancora (non conta)
 confetti-day-first = Conta solo il tuo primo tentativo con il mucchio del giorno.
 confetti-day-share = Condividi il risultato
-confetti-day-place = { $points } punti in { $time }: posto { $rank } su { $players }.
+confetti-day-place = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} in { $time }: posto { $rank } su { $players }.
 confetti-day-streak = { $days ->
     [one] Un giorno di fila.
    *[other] { $days } giorni di fila.
 }
-confetti-share-day = Girandola Confetti { $day }: { $points } punti in { $time }
+confetti-share-day = Girandola Confetti { $day }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} in { $time }
 confetti-share-place = Posto { $rank } su { $players }, giorni di fila: { $streak }
 confetti-play-day = Gioca il mucchio di oggi
 confetti-with-bots = Con i bot

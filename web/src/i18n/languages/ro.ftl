@@ -1180,13 +1180,21 @@ confetti-day-words = { $date }: aceeași grămadă pentru toți.
 confetti-play-day-again = Joacă din nou (nu contează)
 confetti-day-first = Contează doar prima încercare cu grămada zilei.
 confetti-day-share = Împarte rezultatul
-confetti-day-place = { $points } puncte în { $time }: locul { $rank } din { $players }.
+confetti-day-place = { $points ->
+    [one] { $points } punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+} în { $time }: locul { $rank } din { $players }.
 confetti-day-streak = { $days ->
     [one] O zi la rând.
     [few] { $days } zile la rând.
    *[other] { $days } de zile la rând.
 }
-confetti-share-day = Girandola Confetti { $day }: { $points } puncte în { $time }
+confetti-share-day = Girandola Confetti { $day }: { $points ->
+    [one] { $points } punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+} în { $time }
 confetti-share-place = Locul { $rank } din { $players }, zile la rând: { $streak }
 confetti-play-day = Joacă grămada de azi
 confetti-with-bots = Cu boți
