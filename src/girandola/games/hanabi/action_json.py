@@ -84,7 +84,9 @@ class HanabiActionJson:
         key = (holder, hidden >> holder & 1, possible)
         made = self._hands.get(key)
         if made is None:
-            made = self._hands[key] = self.after.hand(holder, hidden, self.presentation)
+            made = self._hands[key] = self.after.hand(
+                holder, hidden, possible, self.presentation.arranged.get(holder)
+            )
         return made
 
 

@@ -26,7 +26,7 @@ from girandola.games.hanabi import messages as shown
 from girandola.games.hanabi.json_fragments import EditionJson
 from girandola.hanabi.actions import Discard, GiveClue, Play, PlayDiscarded, ReturnCard, play_actions
 from girandola.hanabi.cards import Card, CardId, Colour
-from girandola.hanabi.knowledge import Memory, Unseen
+from girandola.hanabi.knowledge import Memory, Possible, Unseen
 from girandola.hanabi.outcome import facts, outcome
 from girandola.hanabi.rules import clues_to, discards, legal_actions, receivers
 from girandola.hanabi.state import State
@@ -161,14 +161,20 @@ class HanabiRendering:
 
     # --- what depends on the viewer
 
-    def hand(self, holder: Seat, hidden: int, presentation: Presentation) -> Text:
+    def possible(self, hidden: int) -> tuple[Possible | None, ...]:
+        """What the cards of each hand can be for this viewer; None where nothing is marked (H13.4)."""
+        return (None,) * self.state.players if self.memory is Memory.NONE else self.unseen.possible(hidden)
+
+    def hand(
+        self, holder: Seat, hidden: int, possible: Possible | None, order: tuple[int, ...] | None
+    ) -> Text:
+        """A hand as this viewer sees it, in the order in which its holder has laid it out."""
         held = self._held.get((holder, hidden >> holder & 1))
         if held is None:
             held = self._held[holder, hidden >> holder & 1] = self._write_held(holder, hidden)
-        if self.memory is not Memory.NONE:
-            possible, written = self.unseen.possible(hidden)[holder], self.writing.possible
+        if possible is not None:
+            written = self.writing.possible
             held = [card + written(bits) for card, bits in zip(held, possible, strict=True)]
-        order = presentation.arranged.get(holder)
         return array(laid_out(self.state.hands[holder], held, order))
 
     def _write_held(self, holder: Seat, hidden: int) -> list[Text]:
@@ -271,7 +277,11 @@ def card_action_shown(action: Discard | ReturnCard | PlayDiscarded) -> shown.Han
 def whole(rendering: HanabiRendering, eyes: Eyes, presentation: Presentation) -> shown.HanabiView:
     """Everything that this viewer may see, joined from its parts."""
     state, hidden = rendering.state, hidden_bits(rendering.state, eyes)
-    hands: Any = tuple(Raw(rendering.hand(holder, hidden, presentation)) for holder in range(state.players))
+    order = presentation.arranged.get
+    hands: Any = tuple(
+        Raw(rendering.hand(holder, hidden, possible, order(holder)))
+        for holder, possible in enumerate(rendering.possible(hidden))
+    )
     parts: Any = {key: Raw(text) for key, text in rendering.public().items()}
     legal: Any = Raw(rendering.legal(eyes))
     return shown.HanabiView(eyes.seat, state.deal.starter, hands, legal=legal, **parts)
