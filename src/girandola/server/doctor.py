@@ -129,7 +129,7 @@ def _database(settings: Settings) -> Findings:
         return
     file = Path(address.database or "").absolute()
     if not file.exists():
-        words = _unwritable(_nearest(file.parent)) if settings.database else None  # else ``data`` has told it
+        words = _unwritable(_nearest(file.parent)) if settings.database else None  # else ``data`` says it
         yield (
             (Verdict.FINE, "there is no database yet; the first start makes it")
             if words is None

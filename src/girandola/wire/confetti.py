@@ -1,7 +1,7 @@
 """A real-time game on the wire: short inputs from players, events, and motion as packed numbers.
 
-Inputs are JSON arrays, so their first character tells them from commands. Motion is sent twenty times a
-second and packed: a kind, the time, the number of cards, then cards and pointers, five bytes each.
+Inputs are JSON arrays, so their first character distinguishes them from commands. Motion is sent twenty times
+a second and packed: a kind, the time, the number of cards, then cards and pointers, five bytes each.
 """
 
 import struct

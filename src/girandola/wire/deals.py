@@ -19,7 +19,7 @@ class DayShown(Struct, frozen=True):
     """The deal of a day, and how one did.
 
     ``table`` is where one's only try is or was played, ``record`` its record once it is over. The rest is
-    told only then, or when the day is over: ``distribution`` has the number of tries for each score from 0,
+    sent only then, or when the day is over: ``distribution`` has the number of tries for each score from 0,
     ``percentile`` the part of the others who did not do better (0 to 100), and ``winnable`` whether search
     found that the deal can be won with every card face up (``yes``, ``no``, ``not-found``); that comes a
     while later. ``streak`` is for how many days in a row one has played.
@@ -46,7 +46,7 @@ class DealKey(Struct, frozen=True):
 
 
 class SameDealGame(Struct, frozen=True):
-    """A game with the deal. ``knew`` says that somebody there had played it before; ``record`` is told of
+    """A game with the deal. ``knew`` says that somebody there had played it before; ``record`` is there for
     games that the asker was in."""
 
     names: tuple[str, ...]

@@ -138,9 +138,9 @@ class TablePhase(StrEnum):
 
 
 class SeatShown(Struct, frozen=True):
-    """A seat. ``here`` tells whether somebody is connected, ``away`` that a person has not been for so long
+    """A seat. ``here`` says whether somebody is connected, ``away`` that a person has not been for so long
     that the owner may free the seat, ``failed`` that the bot there cannot answer and should be replaced,
-    ``settings`` what a guest is told, ``trouble`` why a guest failed."""
+    ``settings`` what a guest is sent first, ``trouble`` why a guest failed."""
 
     kind: SeatKind
     name: str | None = None

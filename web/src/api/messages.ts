@@ -459,7 +459,7 @@ export interface CostlyMove {
  * The deal of a day, and how one did.
  * 
  * ``table`` is where one's only try is or was played, ``record`` its record once it is over. The rest is
- * told only then, or when the day is over: ``distribution`` has the number of tries for each score from 0,
+ * sent only then, or when the day is over: ``distribution`` has the number of tries for each score from 0,
  * ``percentile`` the part of the others who did not do better (0 to 100), and ``winnable`` whether search
  * found that the deal can be won with every card face up (``yes``, ``no``, ``not-found``); that comes a
  * while later. ``streak`` is for how many days in a row one has played.
@@ -745,7 +745,7 @@ export interface HanabiPlayAction {
 /** The scale of H6.5, as message keys. */
 export type HanabiRating = "amazing" | "divine" | "excellent" | "honourable" | "horrible" | "legendary" | "mediocre" | "praised" | "sublime";
 
-/** The rating of a score of at least so many points. */
+/** The rating of a score of at least this many points. */
 export interface HanabiRatingStep {
   least: number;
   rating: HanabiRating;
@@ -1557,7 +1557,7 @@ export interface SaidShown {
 }
 
 /**
- * A game with the deal. ``knew`` says that somebody there had played it before; ``record`` is told of
+ * A game with the deal. ``knew`` says that somebody there had played it before; ``record`` is there for
  * games that the asker was in.
  */
 export interface SameDealGame {
@@ -1628,9 +1628,9 @@ export interface SeatCarried {
 export type SeatKind = "bot" | "free" | "person";
 
 /**
- * A seat. ``here`` tells whether somebody is connected, ``away`` that a person has not been for so long
+ * A seat. ``here`` says whether somebody is connected, ``away`` that a person has not been for so long
  * that the owner may free the seat, ``failed`` that the bot there cannot answer and should be replaced,
- * ``settings`` what a guest is told, ``trouble`` why a guest failed.
+ * ``settings`` what a guest is sent first, ``trouble`` why a guest failed.
  */
 export interface SeatShown {
   kind: SeatKind;

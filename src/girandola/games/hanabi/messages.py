@@ -29,7 +29,7 @@ class HanabiSuit(Struct, frozen=True):
 
 
 class HanabiRatingStep(Struct, frozen=True):
-    """The rating of a score of at least so many points."""
+    """The rating of a score of at least this many points."""
 
     least: int
     rating: Rating

@@ -1,1 +1,2 @@
-"""Several processes on one database: who lives, what they tell each other, and how clients are passed on."""
+"""Several processes on one database: which are alive, the messages between them, and how clients are
+forwarded."""

@@ -1,6 +1,6 @@
-"""Where guest bots come in: a port of its own with `/login` and `/ws` at its root, as the bots demand.
+"""Where guest bots connect: a port of its own with `/login` and `/ws` at its root, as the bots demand.
 
-Passwords travel as they are, so it listens on this machine alone unless told otherwise.
+Passwords are sent as plain text, so by default it listens on this machine alone.
 """
 
 import asyncio

@@ -26,7 +26,7 @@ _FIRST_TABLE = 1_700_000_000
 
 @dataclass(frozen=True, slots=True)
 class GuestHistory:
-    """All that a guest's seat has seen of a game. ``key`` tells games (and games after an undo) apart."""
+    """All that a guest's seat has seen of a game. ``key`` distinguishes games, and games after an undo."""
 
     key: tuple[object, ...]
     first: View
@@ -40,7 +40,7 @@ class GuestHistory:
 
 
 class Watcher(Protocol):
-    """A table that wants to know who comes, and may let go of a guest that it no longer needs."""
+    """A table that wants to know who connects, and may release a guest that it no longer needs."""
 
     @property
     def id(self) -> str: ...
@@ -132,7 +132,7 @@ class GuestLobby:
             raise
 
     async def follow(self, name: str, history: GuestHistory, settings: str) -> None:
-        """Tell the guest what has happened: the game's beginning, other people's actions, its end."""
+        """Send the guest what has happened: the game's beginning, other people's actions, its end."""
         if history.is_over and self._keys.get(name) != history.key:
             return  # nothing to begin any more
         seat = await self._seat(name, history, settings)

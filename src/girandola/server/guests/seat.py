@@ -20,7 +20,8 @@ _SECOND_THOUGHT = 3.0
 
 
 class GuestFailed(Exception):
-    """A guest bot did not do its part: the text says what, ``trouble`` tells the table which sort it was."""
+    """A guest bot did not do its part: the text says what, and ``trouble`` says which kind it was, for the
+    table."""
 
     def __init__(self, text: str, trouble: Trouble) -> None:
         super().__init__(text)
@@ -97,9 +98,9 @@ class GuestSeat:
     # --- playing
 
     def follow(self, events: Sequence[Sequence[Event]], view: View) -> None:
-        """Tell the guest what is new; ``events`` has all of the game, action by action."""
+        """Send the guest what is new; ``events`` has all of the game, action by action."""
         if len(events) < self._events:
-            return  # older than what it has been told already
+            return  # older than what it has been sent already
         self._view = view
         for of_one_action in events[self._events :]:
             told = self.game.feed(of_one_action)

@@ -1,6 +1,6 @@
 """The bodies of hanab.live's messages to a bot, complete: strict bots stop where a field is missing.
 
-Only what a bot needs to be told about its own table is here. Nothing of another table has a way in.
+They contain only what a bot needs to know about its own table, and nothing about another one.
 """
 
 import json
@@ -106,7 +106,7 @@ def private_chat(text: str, sender: str, recipient: str) -> SiteMessage:
 
 
 def init(table: SiteTable, seat: int) -> SiteMessage:
-    """What a game is. The seed is a word without meaning: a real one would tell the deck."""
+    """Describes a game. The seed is a word without meaning: a real one would reveal the deck."""
     return {
         "tableID": table.id,
         "playerNames": list(table.players),

@@ -16,7 +16,7 @@ from girandola.wire import what_ifs as w
 from girandola.wire.requests import ReplayStop
 
 _STEPS_IN_A_ROW = 8
-"""After so many steps others have their turn: a step takes a quarter of a millisecond."""
+"""After this number of steps others have their turn: a step takes a quarter of a millisecond."""
 _STEPS_PER_REQUEST = 10
 """This many steps count as one more request, since all steps are repeated each time."""
 
