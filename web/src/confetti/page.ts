@@ -5,7 +5,7 @@ import { withChanges } from '$/table/changes';
 import type { GamePage } from '$/table/gamePage';
 import { wordOfBot } from '$/table/seats';
 
-/** The points of whoever has most; a record that was brought has no own points. */
+/** The points of the player who has most; an uploaded record says nothing about one's own. */
 const highest = (outcome: ConfettiOutcome | null): number => Math.max(0, ...(outcome?.points ?? []));
 
 export const page: GamePage = {

@@ -1,5 +1,5 @@
 /** Hanabi as the shared screens know it. */
-import type { HanabiOutcome } from '$/api/messages';
+import type { HanabiEnd, HanabiOutcome } from '$/api/messages';
 import { replay } from '$/api/http';
 import { t } from '$/i18n/fluent.svelte';
 import { withChanges } from '$/table/changes';
@@ -7,7 +7,7 @@ import type { GamePage } from '$/table/gamePage';
 import { guestName, wordOfBot } from '$/table/seats';
 import { editionName } from './words/editions';
 
-const LOST: readonly string[] = ['errors', 'lost-card', 'stuck'];
+const LOST: readonly HanabiEnd[] = ['errors', 'lost-card', 'stuck'];
 
 /** The score; a final bouquet has none, it was won or lost (H7.1). */
 function resultOf(outcome: HanabiOutcome | null): string {

@@ -1,4 +1,4 @@
-/** A table's options while they are being chosen, and back into what the server is told. No rules here. */
+/** A table's options while they are being chosen, and in the form that the server gets. No rules here. */
 import type { GameShown, Spectators, TableOptions, Talk } from '$/api/messages';
 
 export interface Draft {

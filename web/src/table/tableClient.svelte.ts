@@ -1,6 +1,6 @@
 /**
  * A table as this browser knows it: exactly what the server has told, put together. It never works anything out
- * about the game, and forgets what it is told to forget.
+ * about the game, and forgets what the server says is forgotten.
  */
 import { SvelteMap } from 'svelte/reactivity';
 import type {
@@ -110,7 +110,7 @@ export class TableClient {
     return this.ask({ type: 'act', action, state: this.table?.state ?? 0, ...this.asSeat() });
   }
 
-  /** See with the eyes of another of the own seats (hot-seat), or as a spectator behind one. */
+  /** See with the eyes of another of one's own seats (hot-seat), or as a spectator behind one. */
   look(seat: number | null): void {
     this.wanted = seat;
     this.moments.clear();

@@ -47,7 +47,7 @@ export function standing(history: readonly HistoryEntry[]): number[] {
   return kept;
 }
 
-/** All lines of a game. Who asked for a hint is told with the action that followed it. */
+/** All lines of a game. A hint is mentioned with the action that followed it. */
 export function linesOf(history: readonly HistoryEntry[], name: NameOf): Line[] {
   const lines: Line[] = [];
   const kept = new Set(standing(history));

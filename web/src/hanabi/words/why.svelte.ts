@@ -1,6 +1,6 @@
 /**
  * Why somebody acted, in words: the bots' own sentences, a file per language in each bot's folder. They are loaded when
- * the first reason is to be shown, so that whoever reads none waits for none.
+ * the first reason is to be shown, so that a player who reads none does not wait.
  */
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import type { Why } from '$/api/messages';
