@@ -4,12 +4,11 @@ Solvers are told why the answer is right, and shown how Companions play on with 
 If the sentence says that Bruno has the yellow 2 and plays it, that must happen.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from girandola.hanabi import Action, CardId, Play, State, facts
-from girandola.hanabi import step as step_of
+from girandola.hanabi import Action, Card, CardId, Play, State, facts
 from girandola.hanabi.events import Discarded, Event, Misplayed, Placed, Told
 from girandola.hanabi.record import Record
 from girandola.hanabi.replay import Step, replay
@@ -78,26 +77,61 @@ def _answer_fits(told: _Told) -> bool:
 
 
 def _fits_alone(told: _Told) -> bool:
-    """... and no other card of the player's hand about which the same is known would fit as well."""
+    """... and it is told apart from the player's other cards: of none of them the same is known."""
     state, played = told.before, told.steps[0].action
     assert isinstance(played, Play), "the answer is a play"
-    alike = [
-        card
-        for card in state.hands[state.active]
-        if card != played.card and state.marks[card].possible == state.marks[played.card].possible
-    ]
-    return _answer_fits(told) and not any(_would_fit(state, card) for card in alike)
+    alike = [card for card in state.hands[state.active] if _knows_same(state, card, played.card)]
+    return _answer_fits(told) and alike == [played.card]
 
 
-def _would_fit(state: State, card: CardId) -> bool:
-    _, events = step_of(state, state.active, Play(card))
-    return any(isinstance(event, Placed) for event in events)
+def _knows_same(state: State, one: CardId, other: CardId) -> bool:
+    return state.marks[one].possible == state.marks[other].possible
 
 
 def _answers_call(told: _Told) -> bool:
     """... and the card that waits for it, in another hand, was what a clue is about and is played later."""
     is_seen = told.seat("receiver") != told.before.active
-    return is_seen and _answer_fits(told) and _is_focus(told) and told.is_placed(str(told.facts["focus"]))
+    follows = _is_known_between(told, str(told.facts["card"]).split()[-1], str(told.facts["focus"]))
+    is_called = is_seen and follows and _answer_fits(told) and _is_focus(told)
+    return is_called and told.is_placed(str(told.facts["focus"]))
+
+
+def _is_known_between(told: _Told, first: str, last: str) -> bool:
+    """Whether every card between these two of a firework is in a hand whose holder knows it for sure.
+
+    Otherwise nobody could say that the one leads to the other.
+    """
+    state = told.before
+    known = {
+        str(state.faces[card])
+        for hand in state.hands
+        for card in hand
+        if state.marks[card].possible.bit_count() == 1
+    }
+    needed = {f"{first[0]}{value}" for value in range(int(first[1:]) + 1, int(last[1:]))}
+    return first[0] == last[0] and needed <= known
+
+
+def _told_of(state: State, card: CardId) -> Iterable[Card]:
+    """What a card can be by the clues that its holder was given."""
+    return state.edition.cards_of(state.marks[card].possible)
+
+
+def _answers_prompt(told: _Told) -> bool:
+    """... and no other card of the player that a clue has touched can be the one that is needed."""
+    state, played = told.before, told.steps[0].action
+    assert isinstance(played, Play), "the answer is a play"
+    clued = {
+        card
+        for step in told.past
+        for event in step.events
+        if isinstance(event, Told)
+        for card in event.touched
+    }
+    wanted = set(str(told.facts["card"]).split())
+    others = (card for card in state.hands[state.active] if card in clued and card != played.card)
+    is_plain = all(wanted.isdisjoint(map(str, _told_of(state, card))) for card in others)
+    return is_plain and _answers_call(told)
 
 
 def _is_focus(told: _Told) -> bool:
@@ -136,7 +170,9 @@ def _calls_holder(told: _Told) -> bool:
     """The called player plays at once what is needed, and the focused card follows."""
     step = told.next_of(told.seat("holder"))
     placed = [event for event in step.events if isinstance(event, Placed)] if step is not None else []
-    return bool(placed) and str(placed[0].face) == told.facts["needs"] and _is_played_later(told)
+    is_placed = bool(placed) and str(placed[0].face) == told.facts["needs"]
+    follows = _is_known_between(told, str(told.facts["needs"]), str(told.facts["card"]))
+    return is_placed and follows and _is_played_later(told)
 
 
 def _saves(told: _Told) -> bool:
@@ -151,7 +187,7 @@ _CHECKS: Mapping[str, Callable[[_Told], bool]] = {
     "play-sure": _answer_fits,
     "play-believed": _fits_alone,
     "play-chance": _answer_fits,
-    "play-prompted": _answers_call,
+    "play-prompted": _answers_prompt,
     "play-blind": _answers_call,
     "clue-play": _is_played_next,
     "clue-delayed": _is_played_later,
