@@ -229,6 +229,24 @@ async def test_a_restart_keeps_the_key_and_calls_nobody_twice(tmp_path: Path, se
         assert service.came.empty()
 
 
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_player_is_called_though_the_server_died_before(
+    kind: str, tmp_path: Path, service: PushService
+) -> None:
+    database, later = new_database(kind, tmp_path), ("--push-after", "3600")
+    with running(tmp_path, *flags(service), *later, database=database) as server:
+        table, ann, bob = await table_of_two(server)
+        await call(server, bob, table, service.device("bob"))
+        async with Guest(server.url, ann, table) as playing:
+            assert (await playing.say("start"))["type"] == "done"
+            await until_turn(playing, 0)
+            await clue(playing)
+        server.kill()
+    assert service.came.empty()
+    with running(tmp_path, *flags(service), database=database):
+        assert (await service.next()).message["table"] == table, "nobody has come to the table"
+
+
 async def test_every_door_of_several_processes_calls(tmp_path: Path, service: PushService) -> None:
     with cluster(tmp_path, 2, *flags(service)) as (first, second):
         keys = {

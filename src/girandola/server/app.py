@@ -1,6 +1,8 @@
 """The application: its routes, the middleware before them, and how it starts and ends."""
 
+import asyncio
 import contextlib
+import logging
 import socket
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -53,11 +55,13 @@ from girandola.server.viewings.registry import ViewingRegistry
 from girandola.server.workers.pool import WorkerPools
 from girandola.server.workers.question_codec import version
 from girandola.server.workers.shared_workers import SharedWorkers
+from girandola.store.leases import LEASE_MS
 from girandola.store.questions import QuestionQueue, answers_channel
 from girandola.store.store import Store
 from girandola.wire.codec import encode
 from girandola.wire.refusals import ServerRefusal
 
+log = logging.getLogger(__name__)
 _POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -212,18 +216,29 @@ async def _running(app: Starlette, start: _Start) -> AsyncIterator[None]:
     metrics.watch(lambda: len(tables.referees), lambda: context.sockets)
     for registry in registries:
         registry.start_sweeping()
+    # A process that was killed owns its tables until its lease ends.
+    after = 0.0 if cluster is None else 2 * LEASE_MS / 1000
+    calling = asyncio.create_task(_call_players(tables, after), name="calls-after-start")
     if settings.bot_compile and not settings.has_machine_workers and settings.bot_workers:
         services.workers.compile_early()
     try:
         async with guests_welcome(settings, services.guests, start.guest_socket):
             yield
     finally:
+        calling.cancel()
         context.reviews.close()
         context.day_studies.close()
         for registry in registries:
             registry.close()
         await context.hand_over()
         await services.close()
+
+
+async def _call_players(tables: TableRegistry, after: float) -> None:
+    try:
+        await tables.call_players(after)
+    except Exception as error:
+        log.warning("players could not be called after the start", extra={"cause": type(error).__name__})
 
 
 def application(

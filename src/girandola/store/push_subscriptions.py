@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from hashlib import sha256
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 
 from girandola.store import schema
 from girandola.store.group_commit import PendingWrite, Statement
@@ -81,6 +81,21 @@ class PushSubscriptions:
         query = select(p.table, p.device).where(p.visitor == visitor).order_by(p.created)
         async with self._store.engine.connect() as connection:
             return [(row.table, row.device) for row in await connection.execute(query)]
+
+    async def tables_since(self, since: int, most: int) -> list[str]:
+        """The tables where somebody is called and something has happened since then, the latest first."""
+        p, e = schema.push_devices.c, schema.entries.c
+        last = func.max(e.at)
+        query = (
+            select(p.table)
+            .join(schema.entries, e.table == p.table)
+            .group_by(p.table)
+            .having(last >= since)
+            .order_by(last.desc())
+            .limit(most)
+        )
+        async with self._store.engine.connect() as connection:
+            return [row.table for row in await connection.execute(query)]
 
     async def claim(self, table: str, visitor: str, turn: int) -> list[PushSubscription]:
         """The browsers to notify of this turn. Each is returned once, however often this is called."""

@@ -1,5 +1,7 @@
 """All tables of this process: loaded from their logs on first use, dropped when nobody uses them."""
 
+import asyncio
+import contextlib
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection
@@ -8,6 +10,7 @@ from msgspec import UNSET
 
 from girandola.core.errors import MalformedInput, Refused
 from girandola.games import GAMES
+from girandola.server.ownership import OwnedElsewhere
 from girandola.server.rate_limit import RateLimiter
 from girandola.server.services import Services
 from girandola.server.tables.index_rows import brief_of, claimed_day
@@ -32,6 +35,8 @@ _TRIES_FOR_A_CODE = 5
 _MOST_BRIEFS = 5000
 _TIDY_EVERY = 3600.0
 _HINTS_AT_ONCE = 10
+_MOST_CALLED = 500
+"""Tables that are loaded at the start because their players may have to be notified."""
 
 
 class TableRegistry(OwnedRegistry[Referee]):
@@ -101,6 +106,21 @@ class TableRegistry(OwnedRegistry[Referee]):
         """The referee of a table. Raises Refused if there is no such table, OwnedElsewhere if another process
         owns it. ``gone`` names a process that was found dead and owns nothing any more."""
         return await self.host(table, gone)
+
+    async def call_players(self, after: float) -> None:
+        """Load the tables whose players may still have to be notified: the server stopped before it did.
+
+        A loaded table notifies players by itself, and nobody twice for the same turn. Waits ``after`` seconds
+        first.
+        """
+        push = self.services.push
+        if push is None:
+            return
+        await asyncio.sleep(after)
+        since = self.services.clock.now() - _DAY
+        for table in await push.stored.tables_since(since, _MOST_CALLED):
+            with contextlib.suppress(Refused, OwnedElsewhere):  # it is gone, or another process does it
+                await self.referee(table)
 
     async def _host_of(self, table: str, lease: Lease | None) -> Referee:
         log_of_table = await self.services.store.log_of(table) if lease is not None else []
