@@ -1,20 +1,18 @@
 """The game around the rounds (C3.3, C3.4, C4)."""
 
-from collections import Counter
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from girandola.confetti.actions import Action, Begin, Choose, Grab, Input, Leave, Move, Pin, Return, Tick
+from girandola.confetti.actions import Begin, Choose, Grab, Input, Leave, Move, Pin, Return, Tick
 from girandola.confetti.best import best_on_table
 from girandola.confetti.deal import shuffled
 from girandola.confetti.deck import CARDS, CardId, Side, read_cards
 from girandola.confetti.edition import Edition, Laid
-from girandola.confetti.errors import IllegalAction, Refusal
+from girandola.confetti.errors import Refusal
 from girandola.confetti.events import (
     Chooser,
-    Event,
     GameOver,
     PointsLost,
     PointsTaken,
@@ -25,7 +23,6 @@ from girandola.confetti.events import (
 )
 from girandola.confetti.game import (
     CHOICE_MS,
-    GameState,
     Stage,
     Standing,
     legal_actions,
@@ -37,75 +34,14 @@ from girandola.confetti.game import (
     step,
 )
 from girandola.confetti.outcome import Outcome
-from girandola.confetti.state import CardState, RoundState, Status
+from girandola.confetti.state import RoundState, Status
 from girandola.core.errors import MalformedInput
+from tests.confetti.dealt_game import Game
 
 PERFECT = read_cards(["RYB", "BRY", "YBR"])
 THREE_OF_FIVE = read_cards(["BPG", "BYG", "GBY", "ORY", "PRB", "YGP"])
 BAD = read_cards(["GYO", "POB", "POG", "PRO", "RYB", "YRO"])
 FREEZES = 60_150
-
-
-class Game:
-    """A game whose hands the test deals out: how cards get into hands is the round's test."""
-
-    def __init__(self, players: int, edition: Edition | None = None, seed: int = 1) -> None:
-        self.deal = shuffled(Random(seed))
-        self.state = start(edition or Edition(), players, self.deal)
-        self.events: list[Event] = []
-        self.clock = 0
-
-    def do(self, seat: int | None, action: Action) -> list[Event]:
-        self.state, events = step(self.state, Input(seat, action, self.clock, self.clock))
-        self.events.extend(events)
-        conserved(self.state)
-        return list(events)
-
-    def refuses(self, reason: Refusal, seat: int | None, action: Action) -> None:
-        given = Input(seat, action, self.clock, self.clock)
-        assert refusal(self.state, given) is reason
-        with pytest.raises(IllegalAction):
-            step(self.state, given)
-
-    def begin(self) -> RoundState:
-        self.do(None, Begin())
-        assert self.state.round is not None
-        return self.state.round
-
-    def put(self, hands: dict[int, tuple[CardId, ...]]) -> None:
-        """Put these cards into the hands as if they had been dragged there."""
-        assert self.state.round is not None
-        cards = list(self.state.round.cards)
-        spot = next(card.spot for card in cards if card.spot is not None)
-        for seat, hand in hands.items():
-            for slot, card in enumerate(hand):
-                cards[card] = CardState(Status.HELD, spot, seat, slot, slot=slot)
-        self.state = replace(self.state, round=self.state.round._replace(cards=tuple(cards)))
-
-    def end_sand(self) -> list[Event]:
-        assert self.state.round is not None
-        self.clock = self.state.round.ends + 150
-        return self.do(None, Tick())
-
-    def play_round(self, hands: dict[int, tuple[CardId, ...]]) -> None:
-        self.begin()
-        self.put(hands)
-        self.end_sand()
-        self.clock += CHOICE_MS
-        self.do(None, Tick())
-
-
-def conserved(state: GameState) -> None:
-    """Each card is in one place only: a pile, removed, or in play (C1.1)."""
-    piled = [card for pile in state.standing.piles for card in pile]
-    out = Counter(piled + list(state.standing.removed))
-    assert not out or max(out.values()) == 1
-    if state.stage is Stage.SAND:
-        assert state.round is not None
-        for card in piled:
-            assert state.round.cards[card].status is Status.PILE
-        for card in state.standing.removed:
-            assert state.round.cards[card].status is Status.REMOVED
 
 
 def laid(state: RoundState) -> set[CardId]:
