@@ -19,8 +19,8 @@ from girandola.arena.lineup import alone, check
 from girandola.arena.sorts import MoveKind, Sort
 from girandola.arena.spread import spread
 from girandola.bots.registry import ALL_BOTS
-from girandola.cli.arena import INTERRUPTED, cores
 from girandola.cli.game_files import FoundGame, GamesPart, PartType, count_games, games_in
+from girandola.cli.long_runs import INTERRUPTED, cores
 from girandola.hanabi import MalformedInput
 
 _WORDS = {

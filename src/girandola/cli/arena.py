@@ -1,7 +1,6 @@
 """`girandola arena`: many games between bots, with a bar while they are played and figures afterwards."""
 
 import json
-import os
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -33,20 +32,15 @@ from girandola.arena.winnable_share import lost_deals, share_of_possible, unwon
 from girandola.bots.registry import ALL_BOTS
 from girandola.cli.arena_tables import mean_of, show_grid, table_of
 from girandola.cli.lazy import CommandEntry, LazyGroup
+from girandola.cli.long_runs import INTERRUPTED, cores
 from girandola.hanabi import edition_named
 from girandola.lab.tables import setup
 
-INTERRUPTED = 130
 _OTHERS, _FEWEST_OTHERS = 20, 1000
 """A control's mean is estimated from other deals: this many times the games, and at least this many."""
 _WITHIN = {
     "scoreboard": CommandEntry("girandola.cli.arena_scoreboard", "Write the score table of docs/bots.md.")
 }
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @click.group(cls=LazyGroup, entries=_WITHIN, invoke_without_command=True)

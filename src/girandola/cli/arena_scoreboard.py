@@ -7,7 +7,7 @@ import click
 from rich.console import Console
 
 from girandola.arena.scoreboard import measure, put_into, runs, written
-from girandola.cli.arena import cores
+from girandola.cli.long_runs import cores
 
 
 @click.command()

@@ -15,7 +15,7 @@ from rich.table import Table
 from girandola.arena.exam import EXAMS, Marked, mark, questions, results
 from girandola.arena.spread import spread
 from girandola.cli.agree import check_bot
-from girandola.cli.arena import cores
+from girandola.cli.long_runs import cores
 
 
 @click.command()

@@ -15,6 +15,7 @@ import click
 
 from girandola import __version__
 from girandola.cli.lazy import CommandEntry, LazyGroup
+from girandola.cli.long_runs import INTERRUPTED
 from girandola.core.errors import MalformedInput
 
 IN_A_CLONE = "this command is a tool of the project's clone; an installed package does not have it"
@@ -41,14 +42,13 @@ COMMANDS = {
         "girandola_tools.screenshots.command", "Take pictures of every screen of the page.", IN_A_CLONE
     ),
     "serve": CommandEntry("girandola.cli.serve", "Serve the table to browsers."),
-    "stats": CommandEntry("girandola.cli.stats", "Tell what was played on a server."),
+    "stats": CommandEntry("girandola.cli.stats", "Show what was played on a server."),
     "tidy": CommandEntry("girandola.cli.tidy", "Delete old tables and records."),
     "winnable": CommandEntry("girandola.cli.winnable", "Say whether a deal can be won at all."),
     "workers": CommandEntry("girandola.cli.workers", "Answer for the bots of servers elsewhere."),
 }
 
 BAD_INPUT = 2
-INTERRUPTED = 130  # what a shell reports after Ctrl-C (128 + SIGINT)
 READER_LEFT = 141  # what a shell reports when `| head` closed the pipe (128 + SIGPIPE)
 
 

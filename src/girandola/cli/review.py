@@ -11,9 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from girandola.bots.wording import sentence
-from girandola.cli.arena import cores
 from girandola.cli.game_files import GamesPart, PartType
 from girandola.cli.game_source import read_game
+from girandola.cli.long_runs import cores
 from girandola.hanabi.actions import Action, ColourClue, Discard, GiveClue, Play, PlayDiscarded, read_action
 from girandola.hanabi.replay import Replay, replay
 from girandola.hanabi.state import State

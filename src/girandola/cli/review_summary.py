@@ -12,8 +12,8 @@ from rich.progress import track
 from girandola.arena.review_summary import ReviewedGame, ReviewSummary, reviewed
 from girandola.arena.spread import spread
 from girandola.bots.hanabi.search.review import review
-from girandola.cli.arena import INTERRUPTED
 from girandola.cli.game_files import FoundGame, GamesPart, count_games, games_in
+from girandola.cli.long_runs import INTERRUPTED
 from girandola.hanabi.replay import replay
 
 
