@@ -8,12 +8,15 @@ import pytest
 
 from girandola.confetti.actions import Action, Begin, Input, Tick
 from girandola.confetti.deal import shuffled
-from girandola.confetti.deck import CardId
+from girandola.confetti.deck import CardId, read_cards
 from girandola.confetti.edition import Edition
 from girandola.confetti.errors import IllegalAction, Refusal
 from girandola.confetti.events import Event
 from girandola.confetti.game import CHOICE_MS, GameState, Stage, refusal, start, step
 from girandola.confetti.state import CardState, RoundState, Status
+
+PERFECT = read_cards(["RYB", "BRY", "YBR"])
+THREE_OF_FIVE = read_cards(["BPG", "BYG", "GBY", "ORY", "PRB", "YGP"])
 
 
 class Game:

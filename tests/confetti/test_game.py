@@ -36,10 +36,8 @@ from girandola.confetti.game import (
 from girandola.confetti.outcome import Outcome
 from girandola.confetti.state import RoundState, Status
 from girandola.core.errors import MalformedInput
-from tests.confetti.dealt_game import Game
+from tests.confetti.dealt_game import PERFECT, THREE_OF_FIVE, Game
 
-PERFECT = read_cards(["RYB", "BRY", "YBR"])
-THREE_OF_FIVE = read_cards(["BPG", "BYG", "GBY", "ORY", "PRB", "YGP"])
 BAD = read_cards(["GYO", "POB", "POG", "PRO", "RYB", "YRO"])
 FREEZES = 60_150
 

@@ -24,7 +24,7 @@ from girandola.confetti.record import (
 )
 from girandola.core.errors import MalformedInput
 
-from .test_game import conserved
+from .dealt_game import conserved
 
 
 def played(seed: int, players: int, edition: Edition) -> tuple[Record, GameState]:

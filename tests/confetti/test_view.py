@@ -14,8 +14,8 @@ from girandola.confetti.rules import visible_grip
 from girandola.confetti.state import Status
 from girandola.confetti.view import GameView, motion, round_view, seat_view, spectator_view
 
+from .dealt_game import PERFECT, THREE_OF_FIVE, Game
 from .driver import A, B, Round
-from .test_game import PERFECT, THREE_OF_FIVE, Game
 
 
 def begun(deal: Deal) -> GameState:
