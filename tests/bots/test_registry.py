@@ -32,6 +32,11 @@ def test_each_game_suggests_one_bot(game: str) -> None:
     assert len([spec for spec in TABLE_BOTS[game].values() if spec.is_suggested]) == 1
 
 
+def test_an_empty_seat_gets_a_bot_that_a_family_can_play_with() -> None:
+    assert TABLE_BOTS["hanabi"]["companion"].is_suggested
+    assert TABLE_BOTS["confetti"]["picker"].is_suggested, "the middle of the five levels"
+
+
 def test_the_cheater_never_sits_at_a_table() -> None:
     assert "cheater" in ALL_BOTS["hanabi"]
     assert "cheater" not in TABLE_BOTS["hanabi"]

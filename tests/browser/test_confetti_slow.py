@@ -191,8 +191,8 @@ def judge(player: Player) -> None:
     views = sum(1 for _, way, what in wire if way == "told" and what["type"] == "live-view")
     print(  # noqa: T201
         f"\n{player.round_trip} ms: {STROKES} strokes, {len(lost)} lost {[s['fate'] for s in lost]}, "
-        f"{len(held)} held {median(held):.0f} ms after release (slowest {max(held):.0f}; the rules take "
-        f"{SETTLE_MS}), {views} views"
+        f"{len(held)} held {median(held):.0f} ms after release (slowest {max(held):.0f}, of which "
+        f"{_until_rest(strokes):.0f} until it lay at the edge; the rules take {SETTLE_MS}), {views} views"
     )
     assert not silent, (
         f"{len(silent)} strokes of {player.round_trip} ms were lost without a word: {silent[:3]}"
@@ -200,6 +200,12 @@ def judge(player: Player) -> None:
     assert h.ask(player.page, "return game.scene.strokes.of(given) === undefined", player.mine[-1])
     at_end = h.ask(player.page, "return game.scene.held(0).map((card) => card.id)")
     assert sorted(at_end) == sorted(player.mine) or lost, "the hand holds what was brought"
+
+
+def _until_rest(strokes: list[dict[str, Any]]) -> float:
+    """How long the slowest stroke's card took until the page heard that it lay loose."""
+    slowest = max((each for each in strokes if each["held"] is not None), key=lambda each: each["held"])
+    return float(slowest["at"] - slowest["let_go"])
 
 
 def _fates(wire: list[tuple[float, str, Any]]) -> list[dict[str, Any]]:

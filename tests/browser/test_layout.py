@@ -133,6 +133,16 @@ _TOO_SMALL = """() => [...document.querySelectorAll('.board :is(button, a, input
   .map(([one, box]) => `${one.className} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
 
 
+_CUT_OFF = """() => [...document.querySelectorAll('.tray button, .tray label.sign')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const spots = [[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]];
+  return spots.some(([x, y]) => {
+    const at = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+    return at === null || !one.contains(at);
+  });
+}).map((one) => one.innerText || one.ariaLabel)"""
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_turn_needs_no_scrolling(arrive: Arrive, seats: int) -> None:
     """Hands, fireworks, own hand and tray are on the screen together, whatever is being prepared."""
@@ -148,6 +158,7 @@ def test_a_turn_needs_no_scrolling(arrive: Arrive, seats: int) -> None:
         theirs = [".own .held", ".hand .held", ".tray .sign", '.tray [data-key="c"]']
         assert _out_of_sight(page, screen, theirs) == []
         assert covered(page) == []
+        assert page.evaluate(_CUT_OFF) == [], f"in the tray at {screen}"
         assert page.evaluate("scrollY") == 0
         assert page.evaluate(_TOO_SMALL) == [], "everything can be pressed with a finger"
         page.locator(".tray .quiet").click()
@@ -213,16 +224,6 @@ def test_a_small_phone_shows_again_what_others_do(arrive: Arrive) -> None:
     page.wait_for_function("() => scrollY === 0")
     page.wait_for_selector("h1.mine")
     assert _out_of_sight(page, (360, 640), ["[data-last]"]) == []
-
-
-_CUT_OFF = """() => [...document.querySelectorAll('.tray button, .tray label.sign')].filter((one) => {
-  const box = one.getBoundingClientRect();
-  const spots = [[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]];
-  return spots.some(([x, y]) => {
-    const at = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-    return at === null || !one.contains(at);
-  });
-}).map((one) => one.innerText || one.ariaLabel)"""
 
 
 def test_an_announcement_fits_the_tray(arrive: Arrive) -> None:

@@ -11,7 +11,7 @@ const highest = (outcome: ConfettiOutcome | null): number => Math.max(0, ...(out
 export const page: GamePage = {
   title: () => t('confetti'),
   botKind: (bot) => t('confetti-bot-level', { bot: wordOfBot(bot) }),
-  botWords: () => null,
+  botWords: (bot) => t('confetti-bot-words', { bot: wordOfBot(bot) }),
   recordPlace: (record) => `film/${record}`,
   recordResult: (outcome, score) =>
     t('confetti-record', { points: score ?? highest(outcome as ConfettiOutcome | null) }),

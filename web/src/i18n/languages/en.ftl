@@ -1017,7 +1017,7 @@ confetti-choose = { $count ->
     [one] Choose { $count } card for your point
    *[other] Choose { $count } cards for your points
 }
-confetti-choose-words = They leave the game, face down on your pile. The rest goes back to the heap.
+confetti-choose-words = Point cards leave the game, face down on your pile. The rest goes back to the heap.
 confetti-take-points = Take ({ $picked } of { $count })
 confetti-others-choose = Choosing point cards: { $names }
 confetti-sum = { $sets ->

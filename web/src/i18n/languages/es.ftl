@@ -1018,7 +1018,7 @@ confetti-choose = { $count ->
     [one] Elige { $count } carta para tu punto
    *[other] Elige { $count } cartas para tus puntos
 }
-confetti-choose-words = Salen del juego, boca abajo en tu pila. Las demás vuelven al montón.
+confetti-choose-words = Las cartas de punto salen del juego, boca abajo en tu pila. Las demás vuelven al montón.
 confetti-take-points = Tomar ({ $picked } de { $count })
 confetti-others-choose = Eligen sus cartas de punto: { $names }
 confetti-sum = { $sets ->

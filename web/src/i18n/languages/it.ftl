@@ -1018,7 +1018,7 @@ confetti-choose = { $count ->
     [one] Scegli { $count } carta per il tuo punto
    *[other] Scegli { $count } carte per i tuoi punti
 }
-confetti-choose-words = Escono dal gioco, coperte sul tuo mazzetto. Le altre tornano nel mucchio.
+confetti-choose-words = Le carte-punti escono dal gioco, coperte sul tuo mazzetto. Le altre tornano nel mucchio.
 confetti-take-points = Prendi ({ $picked } su { $count })
 confetti-others-choose = Scelgono le carte-punti: { $names }
 confetti-sum = { $sets ->

@@ -1051,7 +1051,7 @@ confetti-choose = { $count ->
     [few] Alege { $count } cărți pentru punctele tale
    *[other] Alege { $count } de cărți pentru punctele tale
 }
-confetti-choose-words = Ies din joc, cu fața în jos pe teancul tău. Restul se întorc în grămadă.
+confetti-choose-words = Cărțile de punctaj ies din joc, cu fața în jos pe teancul tău. Restul se întorc în grămadă.
 confetti-take-points = Ia ({ $picked } din { $count })
 confetti-others-choose = Își aleg cărțile de punctaj: { $names }
 confetti-sum = { $sets ->

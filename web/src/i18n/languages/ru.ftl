@@ -1071,7 +1071,7 @@ confetti-choose = { $count ->
     [many] Выберите { $count } карт за очки
    *[other] Выберите { $count } карты за очки
 }
-confetti-choose-words = Они выходят из игры и ложатся рубашкой вверх в вашу стопку. Остальные вернутся в кучу.
+confetti-choose-words = Карты за очки выходят из игры и ложатся рубашкой вверх в вашу стопку. Остальные вернутся в кучу.
 confetti-take-points = Взять ({ $picked } из { $count })
 confetti-others-choose = Выбирают карты за очки: { $names }
 confetti-sum = { $sets ->
