@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from girandola.arena.puzzles import journal
+from girandola.arena.puzzles import explanations, journal
 from girandola.arena.puzzles.confirming import Confirmation, Doubt, confirm, recheck
 from girandola.arena.puzzles.explanations import comes_true
 from girandola.arena.puzzles.finding import NAMES
@@ -18,7 +18,7 @@ from girandola.bots.hanabi.companion.reasons import CODES
 from girandola.bots.hanabi.search.contest import Bar, Contest, contest
 from girandola.cli.main import girandola
 from girandola.games.hanabi.puzzles import shipped_puzzles
-from girandola.hanabi import edition_named, facts
+from girandola.hanabi import Play, edition_named, facts
 from girandola.hanabi.puzzles import Puzzle, PuzzleFile, PuzzleTheme, read_file, write_file
 from girandola.hanabi.record import Record, write_record
 from girandola.hanabi.replay import replay
@@ -66,6 +66,36 @@ def test_a_rival_is_not_clearly_best() -> None:
 
 def explained_by(reason: str) -> Puzzle:
     return next(puzzle for puzzle in shipped_puzzles().values() if puzzle.reason == reason)
+
+
+def test_the_explanations_of_all_shipped_puzzles_come_true() -> None:
+    assert [puzzle.id for puzzle in shipped_puzzles().values() if not comes_true(puzzle)] == []
+
+
+def test_a_card_that_is_not_told_apart_from_another_makes_no_puzzle() -> None:
+    puzzle = explained_by("play-believed")
+    state = replay(puzzle.record).final
+    assert isinstance(puzzle.answer, Play)
+    hand, same = state.hands[state.active], state.marks[puzzle.answer.card]
+    marks = tuple(same if card in hand else mark for card, mark in enumerate(state.marks))
+    alike = replace(state, marks=marks)
+    told = explanations._Told(
+        puzzle.facts, state, (), replay(whole(puzzle)).steps[len(puzzle.record.actions) :]
+    )
+    assert explanations._fits_alone(told)
+    told.before = alike
+    assert not explanations._fits_alone(told)
+
+
+def test_a_chain_with_a_card_that_nobody_knows_makes_no_puzzle() -> None:
+    puzzle = explained_by("play-blind")
+    needed = str(puzzle.facts["card"]).split()[-1]
+    focus = f"{needed[0]}{int(needed[1:]) + 3}"
+    assert not comes_true(replace(puzzle, facts={**puzzle.facts, "focus": focus}))
+
+
+def whole(puzzle: Puzzle) -> Record:
+    return replace(puzzle.record, actions=(*puzzle.record.actions, puzzle.answer, *puzzle.line))
 
 
 def test_an_explanation_that_does_not_come_true_makes_no_puzzle() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from girandola.hanabi import Action, Card, CardId, Play, State, facts
+from girandola.hanabi import Action, Card, CardId, Play, State, facts, seat_view
 from girandola.hanabi.events import Discarded, Event, Misplayed, Placed, Told
 from girandola.hanabi.record import Record
 from girandola.hanabi.replay import Step, replay
@@ -80,12 +80,10 @@ def _fits_alone(told: _Told) -> bool:
     """... and it is told apart from the player's other cards: of none of them the same is known."""
     state, played = told.before, told.steps[0].action
     assert isinstance(played, Play), "the answer is a play"
-    alike = [card for card in state.hands[state.active] if _knows_same(state, card, played.card)]
+    hand = seat_view(state, state.active).hands[state.active]
+    known = {held.card: held.knowledge.possible for held in hand if held.knowledge is not None}
+    alike = [card for card, possible in known.items() if possible == known[played.card]]
     return _answer_fits(told) and alike == [played.card]
-
-
-def _knows_same(state: State, one: CardId, other: CardId) -> bool:
-    return state.marks[one].possible == state.marks[other].possible
 
 
 def _answers_call(told: _Told) -> bool:
@@ -172,7 +170,14 @@ def _calls_holder(told: _Told) -> bool:
     placed = [event for event in step.events if isinstance(event, Placed)] if step is not None else []
     is_placed = bool(placed) and str(placed[0].face) == told.facts["needs"]
     follows = _is_known_between(told, str(told.facts["needs"]), str(told.facts["card"]))
-    return is_placed and follows and _is_played_later(told)
+    return is_placed and follows and _is_played_later(told) and not _touches_twins(told)
+
+
+def _touches_twins(told: _Told) -> bool:
+    """Whether the clue points at two equal cards: nobody would call that a good one."""
+    touched = [card for event in told.steps[0].events if isinstance(event, Told) for card in event.touched]
+    faces = [told.before.faces[card] for card in touched]
+    return len(set(faces)) < len(faces)
 
 
 def _saves(told: _Told) -> bool:
