@@ -25,9 +25,7 @@ class EditionJson:
         self.face = {card: str(card) for card in edition.identities}
         self.clue = [str(clue) for clue in edition.clues]
         self.fireworks = tuple(_stages(suit) for suit in edition.suits)
-        self._possible: dict[int, bytes] = {}
-        self._width = 2 * len(edition.values)
-        self._pairs = _sets_of_two([suit.colour.letter for suit in edition.suits], len(edition.values))
+        self.possible = PossibleJson(edition)
 
     def clue_action(self, receiver: int, index: int) -> bytes:
         """``HanabiClueAction`` up to the cards that it touches."""
@@ -59,25 +57,35 @@ class EditionJson:
             self._made[touched, missed] = made
         return made
 
-    def possible(self, bits: int) -> bytes:
-        """What a card can be, and the end of ``HanabiHeld``."""
-        made = self._possible.get(bits)
-        if made is None:
-            if len(self._possible) >= _MOST_CACHED:
-                self._possible.clear()
-            made, rest, width = b"", bits, self._width
-            for sets in self._pairs:
-                made += sets[rest & len(sets) - 1]
-                rest >>= width
-            made = self._possible[bits] = made + b'"}}'
-        return made
-
     def _clue_letters(self, bits: int) -> str:
         letters = self._clues.get(bits)
         if letters is None:
             letters = "".join(clue for index, clue in enumerate(self.clue) if bits >> index & 1)
             self._clues[bits] = letters
         return letters
+
+
+class PossibleJson(dict[int, bytes]):
+    """What a card can be, as bits of its identities, with the text for it and the end of ``HanabiHeld``.
+
+    A text is made when it is first looked up; a dictionary, because one is looked up for every card that is
+    sent.
+    """
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__()
+        self._width = 2 * len(edition.values)
+        self._pairs = _sets_of_two([suit.colour.letter for suit in edition.suits], len(edition.values))
+
+    def __missing__(self, bits: int) -> bytes:
+        if len(self) >= _MOST_CACHED:
+            self.clear()
+        made, rest = b"", bits
+        for sets in self._pairs:
+            made += sets[rest & len(sets) - 1]
+            rest >>= self._width
+        self[bits] = made = made + b'"}}'
+        return made
 
 
 def _sets_of_values(letter: str, values: int) -> tuple[str, ...]:

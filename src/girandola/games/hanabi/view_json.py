@@ -174,7 +174,7 @@ class HanabiRendering:
             held = self._held[holder, hidden >> holder & 1] = self._write_held(holder, hidden)
         if possible is not None:
             written = self.writing.possible
-            held = [card + written(bits) for card, bits in zip(held, possible, strict=True)]
+            held = [card + written[bits] for card, bits in zip(held, possible, strict=True)]
         return array(laid_out(self.state.hands[holder], held, order))
 
     def _write_held(self, holder: Seat, hidden: int) -> list[Text]:
