@@ -1,13 +1,14 @@
 """Teach the Companion its judgement, from clearly named start values to the numbers that are shipped.
 
-    python examples/teach_companion.py WORK --people games.jsonl \
+    python examples/teach_companion.py WORK --people games.jsonl --courses TWO THREE \
         --write src/girandola/bots/hanabi/companion/lessons.py
 
 plays the Companion's own games and learns from them, in rounds, one course for tables of two, one for three
 and one for more. In each round it plays with what it knows, tries several actions of many positions to the
-end of the same deal, and then makes likelier what led to more points: in all positions so far, not far from
-what it knew before the round, and with what people did kept likely. Half of its games have a beginner in one
-seat or somebody who gives any clue now and then, so that it learns whom to believe.
+end of the same deal, and then makes likelier what led to more points: in all positions so far, and not far
+from what it knew before the round. With ``--imitation`` what people did is kept likely as well. Half of its
+games have a beginner in one seat or somebody who gives any clue now and then, so that it learns whom to
+believe.
 
 It starts from the numbers of ``lessons.py``, or with ``--start nothing`` from the outlook alone and a fit to
 people's choices. WORK keeps everything by seed: the same command goes on where it was stopped, and gives the
@@ -57,24 +58,13 @@ from girandola.lab.tables import MAX_ACTIONS, setup
 Numbers = NDArray[np.float32]
 
 
-@dataclass(frozen=True)
-class Course:
-    """Tables that share numbers; how much people's choices count there, and what a change of mind costs."""
-
-    sizes: tuple[int, ...]
-    imitation: float
-    caution: float
-
-
-COURSES = {
-    "TWO": Course((2,), 0.04, 0.05),
-    "THREE": Course((3,), 0.25, 0.6),  # the recorded games are of three
-    "MORE": Course((4, 5), 0.04, 0.05),
-}
+COURSES = {"TWO": (2,), "THREE": (3,), "MORE": (4, 5)}
+"""The sizes of tables that share numbers."""
 KINDS = FRIEND, NOVICE, FRIEND, NOISY  # who sits in one seat of every fourth part of the games
 GAMES = 100  # games of which the lessons are kept in one file
 AT_ONCE, PEOPLE_AT_ONCE = 512, 96  # positions in one step of learning
 RATE, DECAY = 1e-3, 1e-2
+CAUTION = 0.05  # what a change of mind costs
 SPREAD = 0.5  # points between likely and unlikely actions
 LEAST = -12.0  # an action farther behind the best than this is as bad as any
 MOST = 3.0  # points by which one game may speak for or against an action at most
@@ -155,7 +145,7 @@ def gather(path: Path, weights: Path, players: int, seed: int, kind: int) -> Pat
 def gather_all(folder: Path, weights: Path, course: str, number: int, asked: argparse.Namespace) -> None:
     """The games of one round, in several processes; each file has seeds of its own."""
     folder.mkdir(parents=True, exist_ok=True)
-    sizes = COURSES[course].sizes
+    sizes = COURSES[course]
     parts = []
     for part in range(asked.games // GAMES):
         size, kind = sizes[part % len(sizes)], KINDS[part // len(sizes) % len(KINDS)]
@@ -248,9 +238,7 @@ def shares(values: Numbers, owner: NDArray[np.int64]) -> Numbers:
     return (likely / np.add.reduceat(likely, starts)[owner]).astype(np.float32)
 
 
-def slope_of_games(
-    network: Network, before: Network, own: Lessons, caution: float, dice: Any
-) -> list[Numbers]:
+def slope_of_games(network: Network, before: Network, own: Lessons, dice: Any) -> list[Numbers]:
     """Choose more often what led to more points, and not too differently from before."""
     places, owner = own.batch(dice.integers(0, len(own), AT_ONCE))
     rows, outlook = own.rows[places].astype(np.float32), own.outlook[places]
@@ -263,7 +251,7 @@ def slope_of_games(
     gain = np.where(tried, np.clip(points - usual[owner], -MOST, MOST), 0)
     among = now * tried / np.bincount(owner, now * tried).clip(1e-9)[owner]
     mean = np.bincount(owner, among * gain)
-    slope = (-among * (gain - mean[owner]) + caution * (now - then)) / SPREAD / AT_ONCE
+    slope = (-among * (gain - mean[owner]) + CAUTION * (now - then)) / SPREAD / AT_ONCE
     return network.slopes(rows, hidden, slope.astype(np.float32))
 
 
@@ -296,17 +284,17 @@ def fit_people(people: Lessons | None, seed: int) -> NDArray[np.float16]:
 
 
 def learn(
-    start: NDArray[Any], own: Lessons, people: Lessons | None, plan: Course, steps: int, seed: int
+    start: NDArray[Any], own: Lessons, people: Lessons | None, asked: argparse.Namespace, seed: int
 ) -> Network:
-    """The network after so many steps."""
+    """The network after so many steps as were asked for."""
     network, before = Network(start), Network(start)
     dice = np.random.default_rng(seed)
-    for step in track(range(steps), "learning"):
-        slopes = slope_of_games(network, before, own, plan.caution, dice)
-        if people is not None:
-            more = slope_of_people(network, people, plan.imitation, dice)
+    for step in track(range(asked.steps), "learning"):
+        slopes = slope_of_games(network, before, own, dice)
+        if people is not None and asked.imitation > 0:
+            more = slope_of_people(network, people, asked.imitation, dice)
             slopes = [one + two for one, two in zip(slopes, more, strict=True)]
-        network.follow(slopes, RATE * max(0.03, 1 - step / steps), DECAY)
+        network.follow(slopes, RATE * max(0.03, 1 - step / asked.steps), DECAY)
     return network
 
 
@@ -339,7 +327,7 @@ def tell(course: str, number: int, network: Network, tests: Lessons | None) -> N
     """How strong it is now, in games that it did not learn from, and how much like people."""
     numbers = network.numbers().astype(np.float64)
     found = []
-    for size in COURSES[course].sizes:
+    for size in COURSES[course]:
         tables = setup(edition_named("it"), size).tables
         for kind, name in ((FRIEND, "alone"), (NOVICE, "with a beginner"), (NOISY, "noisy")):
             points = play_beside(tables, numbers, TEST_SEED, TESTED, kind)
@@ -359,7 +347,7 @@ def teach(
     known = folder / "start.npz"
     if not known.exists():
         is_new = asked.start == "nothing"
-        start = fit_people(people, asked.seed) if is_new else weights_for(COURSES[course].sizes[0])
+        start = fit_people(people, asked.seed) if is_new else weights_for(COURSES[course][0])
         save(known, numbers=start.astype(np.float16))
     own: list[Lessons] = []
     for number in range(1, asked.rounds + 1):
@@ -367,8 +355,7 @@ def teach(
         own.extend(read(path) for path in sorted((folder / f"round-{number}").glob("????.npz")))
         after = folder / f"after-{number}.npz"
         if not after.exists():
-            plan, seed = COURSES[course], asked.seed + number
-            network = learn(np.load(known)["numbers"], pooled(own), people, plan, asked.steps, seed)
+            network = learn(np.load(known)["numbers"], pooled(own), people, asked, asked.seed + number)
             save(after, numbers=network.numbers())
             tell(course, number, network, tests)
         known = after
@@ -388,13 +375,14 @@ def parsed() -> argparse.Namespace:
     )
     parser.add_argument("work", type=Path, help="a folder for what is learned on the way")
     parser.add_argument("--write", type=Path, help="the module to write in the end")
-    parser.add_argument("--people", nargs="*", default=[], help="recorded games to imitate")
+    parser.add_argument("--people", nargs="*", default=[], help="recorded games to compare with")
+    parser.add_argument("--imitation", type=float, default=0.0, help="how much people's choices count")
     parser.add_argument("--fit", choices=("half", "all"), default="half", help="of people's games")
     parser.add_argument("--start", choices=("lessons", "nothing"), default="lessons")
     parser.add_argument("--courses", nargs="*", choices=COURSES, default=list(COURSES))
     parser.add_argument("--rounds", type=int, default=1)
-    parser.add_argument("--games", type=int, default=2_400, help="in each round of a course")
-    parser.add_argument("--steps", type=int, default=800)
+    parser.add_argument("--games", type=int, default=10_000, help="in each round of a course")
+    parser.add_argument("--steps", type=int, default=2_500)
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
@@ -407,8 +395,8 @@ def main() -> None:
     people = watch(asked.people, GamesPart(1, 2) if asked.fit == "half" else None)
     tests = watch(asked.people, GamesPart(2, 2)) if asked.fit == "half" else None
     text = HEAD
-    for course, plan in COURSES.items():
-        numbers: NDArray[Any] = weights_for(plan.sizes[0])
+    for course, sizes in COURSES.items():
+        numbers: NDArray[Any] = weights_for(sizes[0])
         if course in asked.courses:
             numbers = teach(course, asked.work, people, tests, asked)
         text += as_text(course, numbers)
