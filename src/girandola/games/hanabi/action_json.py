@@ -29,18 +29,21 @@ class HanabiActionJson:
     after: HanabiRendering
     happened: tuple[happened.Event, ...]
     presentation: Presentation
+    _drawing: int = 0
+    """The seats that drew a card, as bits."""
     _public: Text | None = None
     _events: dict[int, Text] = field(default_factory=dict)
     _open_events: list[Raw | None] = field(default_factory=list)
     _hands: dict[tuple[Seat, int, Possible | None], Text] = field(default_factory=dict)
 
-    def events(self, eyes: Eyes) -> Text:
-        """The events; they differ only where somebody drew a card that this viewer does not see."""
-        hidden = hidden_bits(self.after.state, eyes)
-        blind = 0
+    def __post_init__(self) -> None:
         for event in self.happened:
             if type(event) is happened.Drew:
-                blind |= 1 << event.seat & hidden
+                self._drawing |= 1 << event.seat
+
+    def events(self, eyes: Eyes) -> Text:
+        """The events; they differ only where somebody drew a card that this viewer does not see."""
+        blind = self._drawing & hidden_bits(self.after.state, eyes)
         made = self._events.get(blind)
         if made is None:
             made = self._events[blind] = self._write_events(eyes)
