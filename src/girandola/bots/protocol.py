@@ -1,8 +1,8 @@
 """What a Hanabi bot is: it observes what its seat sees happen, and decides on its seat's view.
 
-A bot is made from the first view of a game and has then seen everything by the events that follow, so a
-table that was restarted makes new bots and lets them observe the game so far. It asks for an action;
-why, is a reason: a code and its facts, which each language words. Randomness comes in as a seed.
+A bot is made from the first view of a game and learns everything else from the events that follow. So a table
+that was restarted makes new bots and lets them observe the game so far. A bot's answer is an action and
+perhaps a reason: a code and its facts, which each language words. Randomness comes in as a seed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -46,9 +46,9 @@ class Bot(Protocol):
 class Explains(Protocol):
     """A bot that can explain an action by less than it knows.
 
-    To explain an action to somebody while the game goes on, a second bot of its kind follows the game through
-    what that reader sees as well, neither's hand, and says what it would have meant by the action. A hidden
-    card has no way into the answer.
+    To explain an action to a reader while the game goes on, a second bot of its kind follows the game through
+    what that reader sees as well, neither's hand, and says what it would have meant by the action. So a
+    hidden card cannot get into the answer.
     """
 
     def explain(self, view: View, action: Action) -> Reason | None:

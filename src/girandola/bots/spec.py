@@ -62,5 +62,6 @@ class BotSpec:
 
     @property
     def family(self) -> str | None:
-        """The bot that stands for all that are compiled, or loaded, together; None if nothing need be."""
+        """The bot that represents all bots that are compiled, or loaded, together; None if nothing has to
+        be."""
         return None if self.play_games is None else self.warmed_up_by or self.name

@@ -9,7 +9,7 @@ Seat = int
 """A place at the table, numbered from 0, the same for everybody."""
 
 CardId = NewType("CardId", int)
-"""A card's number of drawing: the how-manieth to leave the deck, from 0. It tells nothing about the face."""
+"""A card's number in the order of drawing, from 0. It says nothing about the face."""
 
 
 class Colour(StrEnum):

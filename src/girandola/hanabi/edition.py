@@ -67,7 +67,8 @@ class Rating(StrEnum):
 
 @dataclass(frozen=True)
 class Suit:
-    """The cards of one colour: how many of each value, how they are built and how they are told."""
+    """The cards of one colour: how many of each value, in which order they are placed, and which clues point
+    at them."""
 
     colour: Colour
     copies: tuple[int, ...]

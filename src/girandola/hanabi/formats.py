@@ -1,4 +1,5 @@
-"""Which formats a recorded game can have, and how to tell them apart: nobody should have to say it."""
+"""Which formats a recorded game can have, and how they are recognised: nobody should have to name the
+format."""
 
 from enum import StrEnum
 

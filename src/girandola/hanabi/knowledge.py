@@ -224,7 +224,8 @@ def _used_up(masks: list[int]) -> int:
 
 
 def _largest_group(masks: list[int]) -> int:
-    """How many cards at most can use their identities up: so many that each can be no more than as many."""
+    """The size of the largest group of cards that can use up its identities: each of them can be at most as
+    many identities as there are cards in the group."""
     largest = 0
     for size, choices in enumerate(sorted([mask.bit_count() for mask in masks])[:-1], start=1):
         if choices <= size:

@@ -70,7 +70,7 @@ def _give(
     given: dict[int, list[CardId]],
     tried: set[int],
 ) -> bool:
-    """Give the card an identity; whoever has the last copy of it may have to take another one."""
+    """Give the card an identity; the card that has its last copy may have to take another one."""
     for index in range(len(copies)):
         if not possible[card] >> index & 1 or index in tried:
             continue

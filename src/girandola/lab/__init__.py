@@ -1,5 +1,6 @@
-"""The lab: Hanabi compiled, for research and for bots that think by playing on.
+"""The lab: Hanabi compiled, for research and for bots that search.
 
-``record`` is a game as bytes, ``tables`` an edition as arrays, ``kernel`` the step, ``bridge`` the way from
-the pure rules and back, ``parity`` the proof that both are one game. The package imports nothing heavy.
+``record`` stores a game as bytes and ``tables`` an edition as arrays; ``kernel`` is the compiled step,
+``bridge`` converts between it and the pure rules, and ``parity`` proves that both play the same game. The
+package imports nothing heavy.
 """

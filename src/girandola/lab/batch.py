@@ -1,7 +1,8 @@
 """Steps many games together: the compiled loops under the environments.
 
-They trust their arguments like the kernel does; a caller that cannot trust them asks ``first_illegal`` first.
-Every game has its own dice, so nothing here depends on the order in which games are stepped.
+They trust their arguments, as the kernel does; a caller that cannot trust its actions calls ``first_illegal``
+first. Every game has its own random generator, so nothing here depends on the order in which games are
+stepped.
 """
 
 from typing import Any
@@ -81,7 +82,7 @@ def new_games(
 def show_all(
     games: GameArray, tables: GameArray, where: GameArray, sheets: Any, masks: Any, views: Any
 ) -> None:
-    """Write the legal actions and the observations of every game that goes on again."""
+    """Write the legal actions and the observations of every game that has restarted."""
     for number in range(len(games)):
         if games[number].over == 0:
             _show(games[number], tables[0], where[0], sheets[number], masks[number], views[number])
@@ -161,7 +162,8 @@ def choose_all(
 def step_one(
     games: GameArray, tables: GameArray, where: GameArray, sheet: Bytes, action: int, mask: Bytes, view: Bytes
 ) -> int:
-    """Take an action in one game if it is legal; returns the reward, or REFUSED when nothing was done."""
+    """Take an action in one game if it is legal; returns the reward, or REFUSED if the action is not
+    legal."""
     record = games[0]
     if not is_legal(record, tables[0], action):
         return 1 << 30
@@ -179,7 +181,7 @@ REFUSED = 1 << 30
 def show_one(
     games: GameArray, tables: GameArray, where: GameArray, sheet: Bytes, mask: Bytes, view: Bytes
 ) -> None:
-    """Write the sheet of a game just dealt, its legal actions and the first observation."""
+    """Write the sheet of a new game, its legal actions and the first observation."""
     record = games[0]
     lay_out(record, tables[0], where[0], sheet)
     legal(record, tables[0], mask)

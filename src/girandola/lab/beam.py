@@ -1,9 +1,9 @@
-"""A beam search for a way to win with every card face up, compiled; winnable.py asks it for people.
+"""A compiled beam search for a way to win with every card face up. winnable.py is its interface.
 
-Turn by turn the most promising positions are kept. Of all clues one is tried, because with open cards they
-are all the same: a pass that costs a token. A card is misplayed on purpose only where it may not be discarded
-(H4.1): elsewhere a discard is at least as good. So when no position was ever dropped for want of room, every
-way was tried and the deal cannot be won. Positions are told apart by what matters with open cards.
+The search keeps the most promising positions of each turn. It tries only one clue, because with open cards
+all clues are the same: a pass that costs a token. It misplays on purpose only where discarding is not allowed
+(H4.1): elsewhere a discard is at least as good. So if no position was ever dropped for lack of room,
+everything was tried and the deal cannot be won. Positions are compared by what matters with open cards.
 """
 
 import numpy as np
@@ -36,10 +36,11 @@ WEIGHTS = np.array(
     ],
     np.int64,
 )
-"""What a position is worth, found by trying: a card placed, a token, a turn to spare, such a turn while they
-are scarce, a useful card in a hand that waits for none in the deck, what it costs to wait for one deep in the
-deck, and a useful card that waits. Several opinions, because where one fails another often finds a way;
-the first is right most often, and those that care less for cards placed early find the rest."""
+"""Weights for the value of a position, found by experiment: a placed card, a token, a spare turn, a spare
+turn while they are scarce, a useful card in a hand that waits for none in the deck, the cost of waiting for
+one deep in the deck, and a useful card that waits. There are several sets of weights, because where one fails
+another often finds a way. The first is right most often; those that value early placed cards less find the
+rest."""
 
 
 @compiled
@@ -64,15 +65,15 @@ def first_seen(record: Record, tables: Tables, seen: NDArray[np.int64]) -> int:
 
 @compiled
 def _slack(record: Record, tables: Tables, seen: NDArray[np.int64], after: NDArray[np.int64]) -> int:
-    """How many turns may be spent without placing a card, at the tightest point of the deck; below 0 the game
-    cannot be won. ``after[d]`` becomes how many cards can only be placed once d more were drawn."""
+    """How many turns may pass without placing a card, at the tightest point of the deck; below 0 the game
+    cannot be won. ``after[d]`` is set to how many cards can only be placed after d more draws."""
     left = np.int64(record.total) - record.drawn
     after[: left + 2] = 0
     for suit in range(tables.suits):
         latest = 0
         for place in range(record.fireworks[suit], tables.values):
             ahead = seen[tables.order[suit, place]]
-            if ahead != _NEVER:  # else a tile is hoped for
+            if ahead != _NEVER:  # otherwise a tile may still save it
                 latest = max(latest, ahead)
             after[latest] += 1
     turns = np.int64(record.turns_left) if left == 0 else tables.players
@@ -86,7 +87,8 @@ def _slack(record: Record, tables: Tables, seen: NDArray[np.int64], after: NDArr
 
 @compiled
 def _hands(record: Record, tables: Tables, seen: NDArray[np.int64], weights: NDArray[np.int64]) -> int:
-    """What the cards in the hands are worth: useful ones count, less while they wait for ones deep down."""
+    """The value of the cards in the hands: useful ones count, but less while they wait for cards deep in the
+    deck."""
     total = np.int64(0)
     held = np.int64(0)
     left = np.int64(record.total) - record.drawn
@@ -128,7 +130,7 @@ def worth(
     after: NDArray[np.int64],
     weights: NDArray[np.int64],
 ) -> int:
-    """How promising a position is; _HOPELESS when it cannot be won any more."""
+    """How promising a position is; _HOPELESS if it can no longer be won."""
     if record.over != 0 or first_seen(record, tables, seen) > rescues(record, tables):
         return _HOPELESS
     total = weights[0] * record.placed + weights[1] * min(np.int64(record.clues), 6)
@@ -142,7 +144,7 @@ def worth(
 
 @compiled
 def mix(key: int) -> int:
-    """Spread a number over 62 bits, so that sums of spread numbers rarely meet."""
+    """Spread a number over 62 bits, so that sums of spread numbers rarely collide."""
     mixed = (key * 0x1E3779B97F4A7C15 + 0x232BE59BD9B4E019) & _WIDE
     mixed ^= mixed >> 29
     mixed = (mixed * 0x3F58476D1CE4E5B9) & _WIDE
@@ -151,7 +153,8 @@ def mix(key: int) -> int:
 
 @compiled
 def fingerprint(record: Record, tables: Tables) -> int:
-    """Equal for positions that are the same with open cards: marks and the order of a hand do not matter."""
+    """A hash that is equal for positions that are the same with open cards: marks and the order of a hand do
+    not matter."""
     key = int(record.drawn) * 37 + int(record.clues)
     key = (key * 37 + int(record.errors)) * 37 + int(record.active)
     key = (key * 37 + int(record.turns_left)) * 37 + int(record.choice)
@@ -202,7 +205,7 @@ def _any_clue(record: Record, tables: Tables) -> int:
 
 @compiled
 def _card_moves(record: Record, tables: Tables, found: NDArray[np.int64]) -> int:
-    """Playing what fits, and discarding one of each kind."""
+    """Plays of cards that fit, and one discard of each kind."""
     count = 0
     tried = np.int64(0)
     first = record.active * tables.hand_size
@@ -230,7 +233,8 @@ def _card_moves(record: Record, tables: Tables, found: NDArray[np.int64]) -> int
 
 @compiled
 def _choices(record: Record, tables: Tables, found: NDArray[np.int64]) -> int:
-    """For tile 5 every card still needed, for tile 6 what fits, and for either one that is neither."""
+    """For tile 5 every card that is still needed, for tile 6 every card that fits, and for both one card that
+    is neither."""
     count = 0
     spare = UNKNOWN
     for identity in range(tables.identities):
@@ -261,7 +265,8 @@ def beam(
     weights: NDArray[np.int64],
     line: NDArray[np.int64],
 ) -> tuple[int, int]:
-    """Look for a way to win from the first record: what came out, and how many actions of ``line``."""
+    """Search for a way to win from the first record; returns the result, and how many actions ``line``
+    holds."""
     tables = tables_of[0]
     layer = np.empty(width, start.dtype)
     coming = np.empty(width, start.dtype)
@@ -330,7 +335,7 @@ def _trace(
 
 @compiled
 def _is_new(table: NDArray[np.int64], key: int) -> bool:
-    """Remember a fingerprint; False when it was there before."""
+    """Add a fingerprint; False if it was there already."""
     at = key & (len(table) - 1)
     while table[at] != -1:
         if table[at] == key:

@@ -1,4 +1,5 @@
-"""Between the pure rules and the kernel: deals, states, views and actions as records and uids, and back."""
+"""Converts between the pure rules and the kernel: deals, states, views and actions to records and uids, and
+back."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -129,7 +130,8 @@ def record_of_state(setup: Setup, state: State) -> GameArray:
 
 
 def record_of_view(setup: Setup, view: View) -> GameArray:
-    """What a seat sees, as an array of one record: own cards, deck and tiles not turned up are unknown.
+    """What a seat sees, as an array of one record; its own cards, the deck and the tiles not turned up are
+    unknown.
 
     In the game of memory (H13.4) the view has no marks, and then the record has none.
     """
@@ -201,7 +203,7 @@ def _fill_table(games: GameArray, setup: Setup, state: State | View) -> None:
 
 
 def hide(setup: Setup, games: GameArray, seat: Seat) -> GameArray:
-    """Copies of the records with all that the seat cannot see made unknown."""
+    """Copies of the records in which everything that the seat cannot see is unknown."""
     hidden = games.copy()
     for record in hidden:
         first = seat * setup.hand_size

@@ -1,4 +1,4 @@
-"""One game stepped from Python, every action checked: what the compatible interfaces are built on."""
+"""One game, stepped from Python with every action checked. The compatible interfaces are built on it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -46,7 +46,8 @@ class Game:
         self.reset()
 
     def seed(self, seed: int | None) -> None:
-        """Restart chance from a seed; None draws a random one. The game goes on until it is reset."""
+        """Reseed the random generator; None draws a random seed. The present game goes on until it is
+        reset."""
         self._dice = dice(fresh_seed(seed), 1)[0]
 
     def reset(self, *, deck: Sequence[int] | None = None, starter: int | None = 0) -> None:
@@ -67,7 +68,7 @@ class Game:
         show_one(games, self._tables, self._where, self._sheet, self.legal, self.observation)
 
     def copy(self) -> "Game":
-        """The same game, deck and chance included, to be played on by itself."""
+        """The same game with its deck and random generator, independent of this one."""
         made = Game.__new__(Game)
         made.__dict__.update(self.__dict__)
         made.games = copied(self.games)
@@ -77,11 +78,11 @@ class Game:
         return made
 
     def _link(self) -> None:
-        """Look at fields of the record that are asked for often: a view, which does not survive a copy."""
+        """Look at fields of the record that are read often. It is a view, which does not survive a copy."""
         self._active, self._over = self.games["active"], self.games["over"]
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is copied and pickled: views would be cut off from their array."""
+        """What is copied and pickled; views would lose the connection to their array."""
         return {name: value for name, value in self.__dict__.items() if name not in _SHARED}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -95,7 +96,7 @@ class Game:
             if isinstance(action, bool | np.bool_) or not isinstance(action, int | np.integer):
                 raise BadAction(f"an action is a whole number, not {str(action)[:40]!r}")
             action = int(action)
-        if not 0 <= action < self._actions:  # also keeps numbers away that compiled code cannot hold
+        if not 0 <= action < self._actions:  # also refuses numbers that compiled code cannot hold
             raise BadAction(self._refusal(action))
         reward = step_one(
             self.games, self._tables, self._where, self._sheet, action, self.legal, self.observation
@@ -134,9 +135,10 @@ class Game:
         return env
 
     def set_hand(self, seat: int, faces: Sequence[int]) -> None:
-        """Give a seat these identities, oldest first; the deck gets what it had and loses what it has now.
+        """Give a seat these identities, oldest first; the deck takes the cards that the seat had, and loses
+        those that it gets.
 
-        What was told about the cards stays as it is, true or not.
+        Clue marks stay as they are, true or not.
         """
         kit, record = self.layout.setup, self.games[0]
         seat = whole_number("a seat", seat, 0, kit.players - 1)
@@ -149,13 +151,14 @@ class Game:
         left = [int(record.deck[card]) for card in hidden]
         for face in wanted:
             if face not in left:
-                raise MalformedInput(f"the hand and the deck have not so many copies of card {face}")
+                raise MalformedInput(f"the hand and the deck do not have that many copies of card {face}")
             left.remove(face)
         record.deck[hidden] = wanted + left
         redraw_one(self.games, self._tables, self._where, self._sheet, self.legal, self.observation)
 
     def finish_like_hle(self) -> None:
-        """After the end: the last player has drawn and the turn has passed, as another system shows it."""
+        """Make a finished game look as another system shows it: the last player has drawn and the turn has
+        passed."""
         finish_one(self.games, self._tables, self._where, self._sheet)
 
     def _refusal(self, action: int) -> str:

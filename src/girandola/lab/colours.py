@@ -1,6 +1,6 @@
-"""Colours changed about: as the rules see it the same game, as a network sees it another one.
+"""Permutes colours: by the rules it is the same game, but a network sees another one.
 
-Suits that differ in nothing but their colour may change places. ``shuffle_colours`` does so with observations
+Suits that differ in nothing but their colour are interchangeable. ``shuffle_colours`` permutes observations
 and actions of any layout; the tables that it uses are made here, one for each order of the suits.
 """
 
@@ -28,7 +28,7 @@ class Shuffled(NamedTuple):
 
 
 def _alike(suit: Suit) -> tuple[object, ...]:
-    """All of a suit but its colour; multicolour and black differ from the others by their rules."""
+    """Everything about a suit but its colour; the rules of multicolour and black differ from the others'."""
     return tuple(getattr(suit, name) for name in suit.__dataclass_fields__ if name != "colour")
 
 

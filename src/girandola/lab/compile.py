@@ -1,10 +1,9 @@
-"""How the lab's functions are compiled, and where what was compiled is kept. Nothing of the game is here.
+"""Compiles the lab's functions, and decides where compiled code is cached. Nothing here is about the game.
 
-``compiled`` and ``lean`` call Numba. Where Numba is missing, or GIRANDOLA_INTERPRETED is set, the
-same source runs as plain Python: slow, and with the same results. Numba notices a change in a function's own
-file but not in the files that the function calls into, so each module keeps its cache in a folder named after
-the text of all the modules that it can reach: nothing stale is loaded, and a read-only installation does no
-harm.
+``compiled`` and ``lean`` call Numba. Where Numba is missing, or GIRANDOLA_INTERPRETED is set, the same source
+runs as plain Python: slow, and with the same results. Numba notices a change in a function's own file but not
+in the files that the function calls into. So each module has a cache folder named after the text of all the
+modules that it can reach: nothing stale is loaded, and a read-only installation does no harm.
 """
 
 import contextlib
@@ -110,7 +109,8 @@ _LINKING = threading.Lock()
 
 
 def load_linked() -> None:
-    """Compile the linked functions of all modules imported so far, or load them; cheap when that is done."""
+    """Compile the linked functions of all modules imported so far, or load them; cheap if that is done
+    already."""
     if not _WAITING:
         return
     from llvmlite import binding
@@ -119,7 +119,7 @@ def load_linked() -> None:
         while _WAITING:
             name, function, result, arguments = _WAITING[0]
             value: Any = as_value(function, result, *arguments)
-            _LINKED.append(value)  # the address is good only as long as this is kept
+            _LINKED.append(value)  # the address is valid only as long as this is kept
             binding.add_symbol(name, value.address)
             del _WAITING[0]
 
@@ -141,7 +141,7 @@ def _jit(function: Function, *, cache: bool, counting: bool) -> Function:
 
 @cache
 def _cache_folder(module: str) -> Path | None:
-    """The folder for what this module compiles, or None when there is none to write to."""
+    """The folder for what this module compiles; None if there is none that can be written to."""
     root = cache_root()
     if root is None:
         return None
@@ -172,7 +172,7 @@ def cache_root() -> Path | None:
         except OSError:
             continue
         if not hasattr(os, "getuid") or root.parent.stat().st_uid == os.getuid():
-            return root  # code of somebody else's making is not for us to load
+            return root  # code that somebody else made must not be loaded
     return None
 
 
@@ -214,13 +214,13 @@ def _has_locked(file: IO[bytes]) -> bool:
 
 
 def is_whole(name: str, module: str) -> bool:
-    """Whether ``note_whole`` was called for this name and the code as it is; True where nothing is kept."""
+    """Whether ``note_whole`` was called for this name and the present code; True where nothing is cached."""
     place = _note(name, module)
     return place is None or place.exists()
 
 
 def note_whole(name: str, module: str) -> None:
-    """Note on disk that everything which this name stands for has been compiled and kept."""
+    """Note on disk that everything under this name has been compiled and cached."""
     place = _note(name, module)
     if place is not None and not place.exists():
         with contextlib.suppress(OSError):
@@ -344,5 +344,5 @@ move_bytes: Callable[[NDArray[np.uint8], NDArray[np.uint8]], None] = (
 load_word: Callable[[NDArray[np.uint8], int], int]
 """Eight bytes of a contiguous array, from a place on, the first one lowest; nobody checks that they exist."""
 store_word: Callable[[NDArray[np.uint8], int, int], None]
-"""The way back."""
+"""The reverse."""
 load_word, store_word = (_interpreted_load, _interpreted_store) if numba is None else _compiled_words()

@@ -34,11 +34,11 @@ class Positions(NamedTuple):
     """What the player to act saw."""
     legal: NDArray[np.uint8]
     actions: NDArray[np.int64]
-    """What the player did, by number."""
+    """What the player did, as an action's number."""
     rewards: NDArray[np.float32]
     """The change of the score by this action."""
     returns: NDArray[np.float32]
-    """How many points came from here on: the last score less the score now."""
+    """How many points followed: the final score less the score now."""
     hands: NDArray[np.uint8]
     """The cards of the player, which it did not see: identities, oldest first; UNKNOWN for no card."""
     movers: NDArray[np.uint8]
@@ -69,7 +69,7 @@ class RecordedGames:
         return replace(self, **{name: getattr(self, name)[chosen] for name in arrays})
 
     def split(self, held_out: float, *, seed: int = 0) -> tuple["RecordedGames", "RecordedGames"]:
-        """Whole games shared out at random: those to learn from, and this part of them held out."""
+        """Split whole games at random into those to learn from and a held-out part."""
         if not 0 < held_out < 1:
             raise MalformedInput(f"the part held out is between 0 and 1, not {held_out}")
         order = np.random.default_rng(seed).permutation(len(self))
@@ -125,7 +125,8 @@ class RecordedGames:
 
 
 def load(source: str | Path | list[str | Path], *, players: int | None = None) -> RecordedGames:
-    """The games of a file, of all files in a folder, or of several; for so many players if that is given.
+    """The games of a file, of all files in a folder, or of several; only those with this number of players,
+    if one is given.
 
     Games with rules that are not played here, and broken ones, are left out with a warning.
     """
@@ -239,7 +240,7 @@ def _resolve(
     uids: Any,
     faults: Any,
 ) -> None:
-    """Write the number of every action; of a game that does not replay, where it fails."""
+    """Write the number of every action; for a game that does not replay, where it fails."""
     games = np.zeros(1, RECORD)
     for game in range(len(decks)):
         _start(games[0], tables[0], decks[game], starters[game], tiles[game], return_points[game])
@@ -272,7 +273,7 @@ def _replay(
     numbers: Any,
     turns: Any,
 ) -> int:
-    """Fill in the positions of all games; the game and action that is not legal, or -1."""
+    """Fill in the positions of all games; returns the game and action that is not legal, or -1."""
     games = np.zeros(1, RECORD)
     sheet = np.zeros(where[0].width, np.uint8)
     table = tables[0]

@@ -1,7 +1,7 @@
-"""Reads files of recorded games into plain arrays, as fast as may be; what they mean is for dataset.py.
+"""Reads files of recorded games into plain arrays, quickly. dataset.py interprets them.
 
-Games of hanab.live with a deck in them are decoded in bulk: the rules of each kind are worked out once, by
-the careful reader of girandola.hanabi, and the rest is numbers. Everything else goes through that reader.
+Games of hanab.live that contain their deck are decoded in bulk: the rules of each kind are computed once, by
+the strict reader of girandola.hanabi, and the rest is numbers. Everything else goes through that reader.
 """
 
 from collections.abc import Iterator, Sequence
@@ -86,7 +86,7 @@ class _Pile:
 
 
 def read_files(source: str | Path | Sequence[str | Path]) -> tuple[list[Batch], list[str]]:
-    """All games, by their rules, and for each game that was left out a sentence that says why."""
+    """All games, by their rules, and a sentence for each game that was left out and why."""
     reader = _Reader()
     ready: list[Batch] = []
     for path in _paths(source):
@@ -132,7 +132,7 @@ class _SiteGame(msgspec.Struct):
 
 @dataclass(frozen=True)
 class _Rules:
-    """What the options of a game of the site come to."""
+    """What the options of a game of that site mean here."""
 
     setup: Setup
     starter: int
@@ -234,7 +234,7 @@ def _box(kit: Setup) -> list[int]:
 
 
 def _rules_of(line: bytes) -> _Rules:
-    """The rules of a game of the site, by the careful reader, who raises if it cannot be played here."""
+    """The rules of a game of that site, by the strict reader, which raises if it cannot be played here."""
     site = json_form.read_json(parse_text(decode(line)))
     record = to_record(site)
     edition = record.edition

@@ -1,6 +1,7 @@
-"""What methods ask for beside observations: hidden hands as labels, and beliefs about cards as numbers.
+"""What training methods need besides observations: hidden hands as labels, and beliefs about cards as
+numbers.
 
-All of it is worked out from the games of a ``VectorEnv`` as they stand, for the seat to act.
+All of it is computed from the present games of a ``VectorEnv``, for the seat to act.
 """
 
 from enum import StrEnum
@@ -18,11 +19,11 @@ from girandola.lab.vector import VectorEnv
 
 
 class Counting(StrEnum):
-    """Which cards a belief takes as gone."""
+    """Which cards a belief counts as gone."""
 
-    PUBLIC = "public"  # on the table and in the discard pile: what everybody knows, elsewhere called V0
-    SEEN = "seen"  # and for the mover's hand the others' cards too: all that the player to act can count
-    NONE = "none"  # none: what was told alone
+    PUBLIC = "public"  # and, for the mover's hand, the others' cards: all that the player to act can count
+    SEEN = "seen"  # and, for the mover's hand, the others' cards: all that the player to act can count
+    NONE = "none"  # none: only the clues count
 
 
 def own_hands(env: VectorEnv, *, every_seat: bool = False) -> NDArray[np.uint8]:
@@ -44,9 +45,9 @@ def one_hot(hands: NDArray[np.uint8], identities: int) -> NDArray[np.float32]:
 
 
 def beliefs(env: VectorEnv, counting: Counting | str = Counting.PUBLIC) -> NDArray[np.float32]:
-    """How likely each card of each hand is which identity: (games, players, hand, identities).
+    """The probability of each identity for each card of each hand: (games, players, hand, identities).
 
-    The hand of the seat to act comes first. What was told about a card leaves some identities; each counts as
+    The hand of the seat to act comes first. Clues about a card leave some identities; each of them counts as
     many times as it has copies that are not gone.
     """
     if counting not in list(Counting):
@@ -67,7 +68,7 @@ def belief_observations(env: VectorEnv) -> NDArray[np.float32]:
 
 
 def rich_observations(env: VectorEnv) -> NDArray[np.uint8]:
-    """The mover's observations, where a card cannot be what the mover sees all copies of (SEEN).
+    """The mover's observations, where a card cannot be an identity of which the mover sees all copies (SEEN).
 
     Some forks of other systems call this rich card knowledge. The others' cards are left with what everybody
     can count: they do not see their own hands.

@@ -78,7 +78,7 @@ class HanabiEnv(gymnasium.Env[Arrays, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
-        """Start a game; without a seed chance goes on from where it is."""
+        """Start a game; without a seed the random generator continues."""
         super().reset(seed=None if seed is None else int(fresh_seed(seed)))
         if seed is not None:
             self.game.seed(seed)
@@ -127,11 +127,11 @@ class HanabiEnv(gymnasium.Env[Arrays, Any]):
 
 
 class HanabiVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
-    """So many games; games that end start again as ``autoreset_mode`` says.
+    """Many games; games that end start again as ``autoreset_mode`` says.
 
     With SAME_STEP the last observation and score of a game that ended are in the infos, with the others the
-    score is. With NEXT_STEP the action after the end is passed over and every action is in its mask. Arrays
-    are written in place by the next step, as those of the vector environment below.
+    score is. With NEXT_STEP the action after the end is ignored and every action is in its mask. Arrays are
+    overwritten by the next step, like those of the vector environment below.
     """
 
     def __init__(

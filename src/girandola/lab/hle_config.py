@@ -1,4 +1,5 @@
-"""The Hanabi Learning Environment's freedom as data: a configuration is an Edition and a way of looking."""
+"""The settings of the Hanabi Learning Environment: a configuration becomes an Edition and a kind of
+observation."""
 
 import warnings
 from collections.abc import Mapping
@@ -41,7 +42,8 @@ class Config:
 
 
 def config_from(parameters: Mapping[str, object]) -> Config:
-    """A configuration from what a researcher wrote: numbers may be texts or 2.0, unknown names warn."""
+    """A configuration from a researcher's values: numbers may be texts or 2.0, unknown names cause a
+    warning."""
     known: dict[str, int] = {}
     for name, value in parameters.items():
         if name in _RANGES:

@@ -118,7 +118,7 @@ def observed_step(record: Record, tables: Tables, where: LayoutRecord, sheet: By
 def _show_card(
     record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, place: int, before: _Counts
 ) -> None:
-    """The last action, but for the actor: a card played, discarded or chosen for a tile."""
+    """Write the last action, except for the actor: a card played, discarded or chosen for a tile."""
     last = sheet[where.last_in :]
     at = where.shown_in + tables.players
     if last[_TYPE] <= SHOWN_DISCARD:
@@ -150,7 +150,7 @@ def _counts(record: Record) -> _Counts:
 def _show_clue(
     record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, clue: int, places: int
 ) -> None:
-    """What a clue changes, written before the step."""
+    """Write what a clue changes; called before the step."""
     last = sheet[where.last_in :]
     last[_TYPE] = SHOWN_COLOUR if clue < tables.colours else SHOWN_VALUE
     last[_TOLD] = seat
@@ -177,7 +177,7 @@ def _show_clue(
 def _lose_card(
     record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, seat: int, place: int
 ) -> int:
-    """Take a card out of a hand, written before the step; returns its face."""
+    """Take a card out of a hand; called before the step. Returns its face."""
     first = seat * tables.hand_size
     size = record.sizes[seat]
     face = wide(record.deck[record.hand[first + place]])
@@ -201,7 +201,7 @@ def _lose_card(
 def _settle(
     record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes, actor: int, before: _Counts
 ) -> None:
-    """What any action may bring: a card placed, tokens, errors, a card drawn."""
+    """Write what any action may lead to: a card placed, tokens, errors, a card drawn."""
     clues, errors, placed, left, drawn = _counts(record)
     if placed > before[2]:
         suit = tables.suit[sheet[where.last_in + _FACE]]
@@ -267,9 +267,10 @@ def _write_extras(record: Record, tables: Tables, where: LayoutRecord, last: Byt
 
 @lean
 def finish_like_hle(record: Record, tables: Tables, where: LayoutRecord, sheet: Bytes) -> None:
-    """Let a finished game go on to where the other system looks at it: a card drawn, the next player on.
+    """Let a finished game go on to the point where the other system looks at it: a card is drawn, and the
+    next player is to act.
 
-    Our rules stop at once (H6.1, H6.2), so nothing but compatible interfaces may use this.
+    Our rules stop at once (H6.1, H6.2), so only compatible interfaces may use this.
     """
     seat = wide(record.active)
     before = _counts(record)

@@ -1,8 +1,10 @@
-"""Hanabi's step a second time, compiled: the only other copy of the rules, tied to them by the parity test.
+"""Hanabi's step, compiled: the only other copy of the rules, tied to them by the parity test.
 
 Functions here take one record and the tables, trust their arguments (an illegal uid may corrupt memory) and
-allocate nothing. A caller that takes numbers from outside asks ``is_legal`` first. All chance lies in the
-record. They run interpreted too, so a small field is never shifted or added up beyond its type: masks and
+allocate nothing. A caller that gets numbers from outside checks ``is_legal`` first. All randomness is in the
+record.
+
+The functions also run interpreted, so a small field is never shifted or added up beyond its type: masks and
 sums come from the tables, whose numbers are wide. Paragraphs are those of docs/rules/hanabi.md.
 """
 
@@ -42,7 +44,7 @@ def deal(record: Record, tables: Tables, starter: int) -> None:
     for identity in range(UNKNOWN + 1):
         record.gone[identity] = 0
     if record.drawn == record.total and tables.final_bouquet == 0:
-        record.turns_left = tables.players  # hands that take the whole deck: the last round at once (H6.3)
+        record.turns_left = tables.players  # the hands took the whole deck: the last round begins (H6.3)
 
 
 @lean
@@ -103,7 +105,7 @@ def receiver(record: Record, tables: Tables, distance: int) -> int:
 
 @lean
 def is_legal(record: Record, tables: Tables, action: int) -> bool:
-    """Whether the seat to act may do this; any number may be asked."""
+    """Whether the seat to act may do this; any number may be passed."""
     if action < 0 or action >= tables.actions or record.over != 0:
         return False
     kind = tables.kind[action]
@@ -194,7 +196,7 @@ def step(record: Record, tables: Tables, action: int) -> None:
 
 @lean
 def tell(record: Record, tables: Tables, seat: int, clue: int, places: int) -> None:
-    """Give a clue that touches these places, so that a clue to a hand we do not see can be followed."""
+    """Give a clue that touches these places, so that a clue to a hidden hand can be followed."""
     _go_on(record, tables, _mark(record, tables, seat, clue, places))
 
 
@@ -362,7 +364,7 @@ def _go_on(record: Record, tables: Tables, after: int) -> None:
 
 @lean
 def _can_tell(record: Record, tables: Tables, seat: int) -> bool:
-    """Whether somebody else holds a card: its value can always be told."""
+    """Whether somebody else holds a card: there is always a clue about its value."""
     held = 0
     for other in range(tables.players):
         if other != seat:
@@ -383,7 +385,7 @@ def score(record: Record, tables: Tables) -> int:
 
 @lean
 def possible_identities(record: Record, tables: Tables, slot: int) -> int:
-    """What the card in a slot can be after what its holder was told, as a set of identities."""
+    """What the card in a slot can be by the clues about it, as a set of identities."""
     touched, missed = wide(record.touched[slot]), wide(record.missed[slot])
     pointed = tables.colours_hit[touched & tables.every_colour] & tables.values_hit[touched >> tables.colours]
     passed = tables.colours_off[missed & tables.every_colour] & tables.values_off[missed >> tables.colours]

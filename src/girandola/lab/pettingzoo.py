@@ -1,4 +1,5 @@
-"""PettingZoo's interfaces: hanabi_v5's in turns, and one where all are asked and the one to act is heard.
+"""PettingZoo's interfaces: hanabi_v5's, in turns, and one where all agents act at once and only the one to
+act counts.
 
 Needs the extra ``pettingzoo``. Agents, spaces and numbers are those of hanabi_v5; instead of its settings any
 edition's layout may be given. Rendering is text.
@@ -183,7 +184,7 @@ class raw_env(_Table, AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's word 
 
 
 class guarded_env(raw_env):  # noqa: N801
-    """``raw_env`` with the manners of PettingZoo's three usual wrappers, without their cost.
+    """``raw_env`` with the checks of PettingZoo's three usual wrappers, without their cost.
 
     An illegal action ends the game with -1 for its agent, an action out of bounds and a wrong order of calls
     raise, and a loop over ``agent_iter`` that forgets to step is noticed.

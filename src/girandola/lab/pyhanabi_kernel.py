@@ -1,4 +1,4 @@
-"""Compiled steps under ``pyhanabi``: one call for a move, one for a deal, one for all that a snapshot tells.
+"""Compiled steps under ``pyhanabi``: one call for a move, one for a deal, one for everything in a snapshot.
 
 A call from Python costs more than the step itself, so each function does as much as it can and returns plain
 integers. The legal moves are bits by uid: there are at most 58 of them in that system's games.
@@ -27,7 +27,7 @@ from girandola.lab.tables import MAX_ACTIONS, Tables
 
 REFUSED = -1
 NO_FACE = 63
-# What came of a move, as bits of one integer: where each part begins.
+# The result of a move, as bits of one integer: where each part begins.
 OVER, ACTIVE, ACTOR, FACE, SCORED, TOKEN, DREW, REVEALED, NEWLY, UID, SCORE = (
     *(0, 3, 6, 9, 15, 16, 17),
     *(18, 34, 50, 57),
@@ -90,7 +90,7 @@ def copy_one(target: GameArray, source: GameArray) -> None:
 def apply_one(
     games: GameArray, tables: GameArray, where: GameArray, sheet: Bytes, action: int
 ) -> tuple[int, int]:
-    """Take a move if it is legal. Returns what came of it (REFUSED if nothing did), and the legal moves."""
+    """Take a move if it is legal. Returns its result (REFUSED if it is not legal), and the legal moves."""
     record, table = games[0], tables[0]
     if not is_legal(record, table, action):
         return REFUSED, 0

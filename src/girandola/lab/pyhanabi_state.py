@@ -89,7 +89,7 @@ class HanabiState:
         self._deals = 0  # cards dealt so far, which is also the number of the next one
         self._discards: tuple[int, ...] = ()
         self._is_given = is_given
-        self._is_stale = False  # a copy: the rest of the deck is still in its model's order
+        self._is_stale = False  # a copy: the rest of the deck is still in the order of the original
         self._is_shared = False
         self._snapshot: Snapshot | None = None
         self._returned: tuple[tuple[int, int], ...] = ()  # players and places, to be dealt again
@@ -177,7 +177,7 @@ class HanabiState:
     # --- chance
 
     def _settle_deck(self) -> None:
-        """Forget the order that a copy took over from its model."""
+        """Forget the order that a copy took over from the original."""
         self._own()
         self._is_stale = False
         game = self.game
@@ -296,10 +296,10 @@ class HanabiState:
             first = where.knowledge_in + player * where.known_hand + card_index * where.known
             self._sheet[first : first + where.known] = np.arange(where.known) < where.card
 
-    # --- what a state tells
+    # --- what a state shows
 
     def snapshot(self) -> Snapshot:
-        """All that can be told about this moment, shared by the observations of all players."""
+        """Everything that can be shown of this moment, shared by the observations of all players."""
         if self._snapshot is None:
             self._is_shared = True
             self._snapshot = Snapshot(

@@ -1,4 +1,4 @@
-"""The values of ``pyhanabi``: cards, moves, what happened, what was told of a card. No game here."""
+"""The values of ``pyhanabi``: cards, moves, what happened, what is known of a card by clues. No game here."""
 
 import operator
 from collections.abc import Sequence
@@ -93,7 +93,8 @@ class HanabiCard:
 class HanabiMove:
     """A move of a player, or a deal. There is one object for each move, so that looking one up is fast.
 
-    It is no tuple: NumPy would make a table of numbers of a list of them, and ``np.random.choice`` fail.
+    It is no tuple: NumPy would turn a list of tuples into a table of numbers, and ``np.random.choice`` would
+    fail.
     """
 
     __slots__ = ("fields",)
@@ -217,7 +218,7 @@ UNSEEN = HanabiCard(_NONE, _NONE)
 
 
 class HanabiHistoryItem:
-    """A move that was made, or a card that was dealt, and what came of it."""
+    """A move that was made, or a card that was dealt, and its result."""
 
     def __init__(
         self,
@@ -242,7 +243,7 @@ class HanabiHistoryItem:
 
     @classmethod
     def of_move(cls, moves: Sequence[HanabiMove], ranks: int, facts: int) -> "HanabiHistoryItem":
-        """From what came of a move, see pyhanabi_kernel.py."""
+        """From the result of a move; see pyhanabi_kernel.py."""
         face = facts >> FACE & NO_FACE
         return cls(
             moves[facts >> UID & 127],
@@ -313,7 +314,7 @@ class HanabiHistoryItem:
 
 
 class HanabiCardKnowledge:
-    """What was told about a card."""
+    """The clues about a card."""
 
     def __init__(self, config: Config, touched: int, missed: int) -> None:
         self._config = config
@@ -321,11 +322,11 @@ class HanabiCardKnowledge:
         self._missed = missed
 
     def color(self) -> int | None:
-        """The colour, if it was told."""
+        """The colour, if a clue named it."""
         return next((c for c in range(self._config.colors) if self._touched >> c & 1), None)
 
     def rank(self) -> int | None:
-        """The rank, if it was told."""
+        """The rank, if a clue named it."""
         told = self._touched >> self._config.colors
         return next((rank for rank in range(self._config.ranks) if told >> rank & 1), None)
 

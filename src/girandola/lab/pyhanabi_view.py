@@ -1,4 +1,4 @@
-"""What a player sees, as ``pyhanabi`` tells it: a snapshot, with players counted from the observer."""
+"""What a player sees, in ``pyhanabi``'s terms: a snapshot, with players counted from the observer."""
 
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -34,7 +34,7 @@ _T = TypeVar("_T")
 
 
 class Snapshot:
-    """A moment of a game, all cards open; worked out when it is asked for, once for all players."""
+    """A moment of a game, all cards open; computed on demand, once for all players."""
 
     __slots__ = (
         "_games",
@@ -131,7 +131,7 @@ class Snapshot:
         return [[cards[face] for face in self.faces(seat)] for seat in range(self.game.config.players)]
 
     def knowledge(self, *, minimal: bool) -> list[list[HanabiCardKnowledge]]:
-        """What was told about the cards of all hands, seat 0 first; minimal: nothing."""
+        """The clues about the cards of all hands, seat 0 first; minimal: none."""
         config = self.game.config
         return [
             [HanabiCardKnowledge(config, *((0, 0) if minimal else told)) for told in self.clues(seat)]
@@ -206,7 +206,7 @@ class HanabiObservation:
         return self._seen.hands()[self._player]
 
     def card_knowledge(self) -> list[list[HanabiCardKnowledge]]:
-        """What was told about every card, the observer's hand first."""
+        """The clues about every card, the observer's hand first."""
         known = self._seen.knowledge(minimal=self._seen.game.config.observation_type == Sight.MINIMAL)
         return [known[seat] for seat in self._around()]
 
@@ -255,7 +255,7 @@ class HanabiObservation:
 
 
 class _Board(Protocol):
-    """What states and observations both tell."""
+    """What states and observations have in common."""
 
     def life_tokens(self) -> int: ...
     def information_tokens(self) -> int: ...

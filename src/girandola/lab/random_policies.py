@@ -1,4 +1,5 @@
-"""Players without a thought, compiled: any legal action, or any but a misplay. Yardsticks and fillers."""
+"""Random players, compiled: any legal action, or any but a misplay. They serve as baselines and to fill
+seats."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -101,7 +102,7 @@ def _any_of_all(record: Record, tables: Tables, state: Dice) -> int:
 
 @lean
 def choose(record: Record, tables: Tables, state: Dice, careful: int) -> int:
-    """Any legal action; a careful player misplays only if it has drawn nothing else in all its tries."""
+    """Any legal action; a careful player misplays only if all its tries drew a misplay."""
     for _ in range(TRIES):
         action = random_action(record, tables, state)
         if careful == 0 or not misplays(record, tables, action):

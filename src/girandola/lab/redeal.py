@@ -1,8 +1,8 @@
-"""Deals again what a seat cannot see (its hand, the deck, the tiles) in ways that fit what it was told.
+"""Deals again what a seat cannot see (its hand, the deck, the tiles) in ways that fit the clues.
 
-Every way is as likely as any other: a hand is drawn card by card from those that each place may hold, and
-kept with a chance that makes up for the places that had fewer cards left to choose from. What others' actions
-imply is not weighed; that is the work of a search. A card that a tile sent back into the deck (H11.2) is not
+Every way is equally likely: a hand is drawn card by card from those that each place may hold, and kept with a
+probability that makes up for the places that had fewer cards left to choose from. What others' actions imply
+is not considered; that is the work of a search. A card that a tile sent back into the deck (H11.2) is not
 dealt to a place that was filled before; how the others saw it travel is not followed.
 """
 
@@ -89,7 +89,7 @@ def _redeal(record: Record, tables: Tables, seat: int, state: Dice) -> None:
     faces = np.zeros(tables.hand_size, np.uint8)
     _count_unseen(record, tables, seat, left)
     if not _draw_hand(record, tables, seat, state, left, faces):
-        return  # the hand that is there fits, and none was found as good
+        return  # the present hand fits, and no other hand was found
     first = seat * tables.hand_size
     for place in range(record.sizes[seat]):
         record.deck[record.hand[first + place]] = faces[place]

@@ -1,7 +1,8 @@
-"""Chance for compiled code: a small generator whose numbers are the same on every machine, compiled or not.
+"""Randomness for compiled code: a small generator whose numbers are the same on every machine, compiled or
+not.
 
 Each game has its own four words of state, seeded from the seed and the game's number, so results do not
-depend on how games are shared out among threads. The generator is Doty-Humphrey's sfc32.
+depend on how games are shared among threads. The generator is Doty-Humphrey's sfc32.
 """
 
 from typing import Any

@@ -1,8 +1,8 @@
-"""Whole games played inside the compiled code: what bots search with and arenas run on.
+"""Whole games played inside the compiled code, for bots that search and for arenas.
 
-A policy compiled into a loop of its own is the fast way, so every policy brings one such loop; that here is
-for the yardsticks of random_policies.py, and the one to copy. Threads share out whole games in chunks, and
-each game has its own dice: the results are the same whatever the number of threads.
+A policy compiled into a loop of its own is fastest, so every policy brings one such loop. The one here is for
+the random players of random_policies.py, and is the one to copy. Threads share whole games in chunks, and
+each game has its own random generator: the results are the same for any number of threads.
 """
 
 from collections.abc import Callable
@@ -78,7 +78,7 @@ def play_observed(
 
 
 def play_in_chunks(loop: Loop, games: int, *, seed: int, threads: int) -> Rollout:
-    """Share games out among threads, chunk by chunk, for any compiled loop."""
+    """Share games among threads, chunk by chunk, for any compiled loop."""
     games = whole_number("the number of games", games, 0, MOST_GAMES)
     seed = whole_number("the seed", seed, 0, 2**64 - 1)
     threads = whole_number("the number of threads", threads, 1, 1024)

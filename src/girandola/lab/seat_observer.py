@@ -1,8 +1,9 @@
-"""From a seat at a real table to the lab's vectors, so that a policy trained in the lab can play there.
+"""Turns what a seat at a real table sees into the lab's vectors, so that a policy trained in the lab can play
+there.
 
-A table shows a seat its view and what happened by each action. A ``SeatObserver`` makes of both the
-observation that the seat would have in the lab, the legal actions by number, and of a number the action. It
-sees what the seat sees: cards in its own hand have no face here.
+A table shows a seat its view and the events of each action. From both a ``SeatObserver`` makes the
+observation that the seat would have in the lab and the legal actions by number, and it turns a number back
+into an action. It sees what the seat sees: cards in its own hand have no face here.
 """
 
 from collections.abc import Sequence
@@ -120,7 +121,7 @@ def _observe(
 
 @compiled
 def _write_sheet(games: GameArray, tables: GameArray, where: GameArray, sheet: Bytes) -> None:
-    """A whole sheet from a record, all but the last action; unknown cards have no face."""
+    """A whole sheet from a record, except for the last action; unknown cards have no face."""
     record, table, place = games[0], tables[0], where[0]
     sheet[:] = 0
     for seat in range(table.players):

@@ -1,11 +1,11 @@
-"""A game as a few lines of text, for those who want to look at what their agents do."""
+"""A game as a few lines of text, for people who want to see what their agents do."""
 
 from girandola.lab.checked_game import Game
 from girandola.lab.record import UNKNOWN
 
 
 def board_text(game: Game) -> str:
-    """Tokens, fireworks, hands with what was told about each card, and the discard pile; all cards open."""
+    """Tokens, fireworks, hands with the clues about each card, and the discard pile; all cards open."""
     edition, record = game.layout.setup.edition, game.games[0]
     names = [str(card) for card in edition.identities]
     heights = zip(edition.suits, record.fireworks, strict=False)

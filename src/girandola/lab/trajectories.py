@@ -50,10 +50,10 @@ class Trajectories(NamedTuple):
 
 
 class TrajectoryRecorder:
-    """Records an environment, so many steps at a time.
+    """Records an environment, a number of steps at a time.
 
-    ``extras`` names further arrays and gives their shape for one game and their type, as in
-    ``{"value": ((), np.float32)}``; each ``step`` must then be given them.
+    ``extras`` names further arrays and gives their shape for one game and their type, as in ``{"value": ((),
+    np.float32)}``; each ``step`` must then be given them.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class TrajectoryRecorder:
         return stepped
 
     def take(self) -> Trajectories:
-        """The full sequences; the next step begins to overwrite them, but for the overlap."""
+        """The full sequences; the next step begins to overwrite them, except for the overlap."""
         if not self.is_full:
             raise BadAction(f"the sequences have {self._at} of {self.steps} steps: go on until is_full")
         if self.overlap == 0:

@@ -1,4 +1,4 @@
-"""The vector environment: many games at once, every array its own and written in place.
+"""The vector environment: many games at once, in arrays of its own that are written in place.
 
 The arrays that ``reset`` and ``step`` return are the same every time: copy what must outlive the next step.
 """
@@ -102,13 +102,13 @@ def _alone(
 
 
 class VectorEnv:
-    """So many games of one edition, moved on together; ``vector_env`` makes one from an edition's name.
+    """Many games of one edition, stepped together; ``vector_env`` makes one from an edition's name.
 
     A game that ends is dealt again within the step: its reward and ``terminated`` are those of the last move,
     its observation and legal actions those of the new game, its score is in ``final_scores`` and, if asked
     for, the last observation in ``final_observations``. ``autoreset`` chooses another way. The reward is the
     change of the score, so it is negative when the last error takes all the points (H6.1). Same seed, same
-    games, whatever the number of threads. One environment is for one thread of the caller at a time.
+    games, for any number of threads. One environment is for one thread of the caller at a time.
     """
 
     def __init__(
@@ -150,7 +150,7 @@ class VectorEnv:
         self.reset(seed=fresh_seed(seed))
 
     def _link(self) -> None:
-        """Make what follows from other attributes: views of arrays, and the threads."""
+        """Make what is derived from other attributes: views of arrays, and the threads."""
         self.games: GameArray = self._games.view()
         """The records; read-only, because the compiled code trusts them."""
         self.games.flags.writeable = False
@@ -166,7 +166,7 @@ class VectorEnv:
         self._stepper = get_ident()
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is copied and pickled: views would be cut off from their arrays, threads do not travel."""
+        """What is copied and pickled; views would lose their arrays, and threads cannot be pickled."""
         return {name: value for name, value in self.__dict__.items() if name not in _LINKED}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -182,7 +182,7 @@ class VectorEnv:
         decks: ArrayLike | None = None,
         starters: ArrayLike | None = None,
     ) -> NDArray[np.uint8]:
-        """Start every game, or those of the mask, afresh; without a seed chance goes on from where it is.
+        """Start every game, or those of the mask, again; without a seed the random generators continue.
 
         With a seed for each game, equal seeds give equal games, whatever their place. ``decks`` has a row for
         each game: the identities of all cards in the order of dealing, the first player's hand first.
@@ -272,15 +272,15 @@ class VectorEnv:
             take()
         finally:
             for other in others:
-                if not other.cancel():  # one that has not woken yet has nothing left to do
+                if not other.cancel():  # a thread that has not woken yet has nothing left to do
                     other.result()
 
     @_alone
     def copy_games(self, other: "VectorEnv", rows: ArrayLike) -> None:
-        """Make the first games here copies of those games there, one for each row: to try things out.
+        """Make the first games here copies of those games there, one for each row, to try things out.
 
-        A game may be copied many times. The dice stay: what is dealt when a copy ends is this environment's.
-        The copies know the deck; ``redeal`` makes them forget it.
+        A game may be copied many times. The random generators stay: what is dealt after a copy ends is this
+        environment's. The copies know the deck; ``redeal`` makes them forget it.
         """
         if other.layout is not self.layout or other._views.shape[1] != self._views.shape[1]:
             raise MalformedInput("games are copied between environments of the same layout and observations")
@@ -301,8 +301,8 @@ class VectorEnv:
     def redeal(self, seats: ArrayLike | None = None) -> NDArray[np.uint8]:
         """Deal again, in every game, all that a seat cannot see: its hand, the deck, the tiles.
 
-        One seat for all games or one for each; without any, the seat to act. Each way that fits what the seat
-        sees and was told is as likely as the others. Its observation stays the same, the others' change.
+        One seat for all games or one for each; by default the seat to act. Each way that fits the seat's view
+        and clues is equally likely. Its observation stays the same, the others' change.
         """
         chosen = np.asarray(self.movers if seats is None else seats)
         if chosen.dtype.kind not in "iu" or chosen.shape not in ((), (self.count,)):
@@ -323,7 +323,7 @@ class VectorEnv:
 
     @_alone
     def sample(self, *, careful: bool = False) -> NDArray[np.int64]:
-        """A random legal action for every game; a careful player does not misplay if that can be helped."""
+        """A random legal action for every game; a careful player misplays only if it must."""
 
         def choose(part: slice) -> None:
             tables, whims = self.layout.setup.tables, self._whims[part]

@@ -1,7 +1,7 @@
-"""Can this deal still be won, with every card face up? The question as people and arenas ask it.
+"""Whether a deal can still be won with every card face up, for people and for arenas.
 
-How the way is looked for is in beam.py. A way that is found is one; that there is none is known only where
-everything was tried, and otherwise not found is all that can be said.
+beam.py searches for the way. A way that is found is a proof; that there is none is known only if everything
+was tried. Otherwise the answer is "not found".
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ WIDTHS = (16, 250, 4000)
 
 
 class WinnableAnswer(StrEnum):
-    """What is known about winning."""
+    """The answer to whether a game can be won."""
 
     YES = "yes"  # there is a way, and here it is
     NO = "no"  # every way was tried
@@ -69,12 +69,12 @@ def winnable_state(state: State, widths: Iterable[int] = WIDTHS) -> Winnable:
 
 
 def winnable_deals(kit: Setup, deals: Iterable[Deal], widths: Iterable[int] = WIDTHS) -> Iterable[Winnable]:
-    """The same for whole deals, one by one: what was possible, for arenas to be measured against."""
+    """The same for whole deals, one by one, so that arenas can compare results with what was possible."""
     return map(partial(winnable, kit, widths=tuple(widths)), (start(kit, deal) for deal in deals))
 
 
 def actions_of(state: State, line: Iterable[int]) -> tuple[Action, ...]:
-    """A way to win as actions of the pure rules, which have played it to see that it is one."""
+    """A way to win as actions of the pure rules, after playing it to check that it is one."""
     kit = setup(state.edition, state.players)
     actions = []
     for uid in line:
@@ -89,12 +89,12 @@ def actions_of(state: State, line: Iterable[int]) -> tuple[Action, ...]:
 
 
 def turn_lost(states: list[State], widths: Iterable[int] = WIDTHS) -> int | None:
-    """How many actions were taken when the game could first no longer be won, as far as is found out.
+    """After how many actions the game could no longer be won, as far as was found out.
 
-    ``states`` are those after 0, 1, 2, … actions. None when it could be won to the end; 0 when never.
-    What is lost stays lost, so the turn is found by halving.
+    ``states`` are those after 0, 1, 2, … actions. None if it could be won to the end; 0 if it never could.
+    What is lost stays lost, so the turn is found by bisection.
     """
-    low, high = 0, len(states)  # could be won before low, not any more from high on
+    low, high = 0, len(states)  # could be won before low, but no longer from high on
     while low < high:
         middle = (low + high) // 2
         if winnable_state(states[middle], widths).is_yes:

@@ -84,11 +84,11 @@ def _filling(start: int, *, shift: int) -> list[int]:
 
 
 def _after_steps(places: list[int], steps: int) -> list[int]:
-    """The places of the recurrence after so many steps.
+    """The places of the recurrence after a number of steps.
 
     The k-th number is kept at place (LENGTH - TAP - 1 - k) modulo LENGTH: the places are filled downwards. In
-    the order of the numbers, number(steps + j) is the sum of power[i] * number(i + j), where power is
-    x^steps modulo the polynomial of the recurrence: one product with the powers reversed gives all of them.
+    the order of the numbers, number(steps + j) is the sum of power[i] * number(i + j), where power is x^steps
+    modulo the polynomial of the recurrence: one product with the powers reversed gives all of them.
     """
     last = LENGTH - TAP - 1
     numbers = [places[(last - k) % LENGTH] for k in range(-LENGTH, 0)]

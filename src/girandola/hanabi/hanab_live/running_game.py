@@ -1,10 +1,8 @@
-"""A running game as hanab.live tells it to one seat, action by action, and that seat's actions back.
+"""A running game as hanab.live sends it to one seat, action by action, and that seat's actions back.
 
 A record is translated whole (`translation.py`). Here a game is still going on, and only what one seat sees
-comes in: its first view and the events as it sees them. The faces of its own cards are -1.
-
-Seats: who begins is seat 0 there. Cards: seat 0 is dealt its whole hand first, so dealt cards have other
-numbers.
+comes in: its first view and the events as it sees them. The faces of its own cards are -1. Seats: the player
+who begins is seat 0 there. Cards: seat 0 is dealt its whole hand first, so dealt cards have other numbers.
 """
 
 from collections import Counter
@@ -38,7 +36,7 @@ def playable_variant(edition: Edition) -> Variant:
 
 
 class RunningGame:
-    """One game as it is told to one seat. Feed it every action's events, in order."""
+    """One game as it is sent to one seat. Pass in every action's events, in order."""
 
     def __init__(self, first: View) -> None:
         """``first`` is the seat's view before the first action."""
@@ -54,7 +52,7 @@ class RunningGame:
         self.active = 0
         """Whose turn it is there; -1 when the game is over."""
         self.actions: list[SiteMessage] = self._dealt(first)
-        """Everything told so far: the deal, then every action."""
+        """Everything sent so far: the deal, then every action."""
 
     # --- seats and cards
 

@@ -101,7 +101,7 @@ def colours_of(variant: Variant) -> tuple[Colour, ...]:
 
 
 def clue_colours(variant: Variant) -> list[Colour]:
-    """Our colours that can be told there, in the order in which they are numbered."""
+    """Our colours that a clue can name there, in the order in which they are numbered."""
     suits = zip(colours_of(variant), variant.suits, strict=True)
     return [colour for colour, suit in suits if suit.names_a_colour]
 

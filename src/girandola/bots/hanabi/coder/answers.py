@@ -1,9 +1,9 @@
 """The Coder's questions: how a hand, within a budget of numbers, becomes one number, and back.
 
-All seats ask every hand the same questions in the same order. A player who sees the hand reads the answers
-off the cards; its holder, who was told the number, reads them off the number. Either way the sets of the hand
-narrow alike. The first question looks for a card to play, then for one to throw away; the room that is left
-in the number says more about the rest.
+It is a game of twenty questions: all seats ask every hand the same questions in the same order. A player who
+sees the hand takes the answers from the cards; its holder, who was given the number, takes them from the
+number. Either way the sets of the hand narrow in the same way. The first question looks for a card to play,
+then for one to discard; the remaining room in the number says more about the other cards.
 """
 
 from girandola.bots.hanabi.compiled.beliefs import Beliefs, face_at, knows_any, narrow, share
@@ -21,7 +21,7 @@ _PLAYS, _DEADS = 0, 1
 def answer(
     record: Record, beliefs: Beliefs, tables: Tables, seat: int, budget: int, hidden: int, number: int
 ) -> int:
-    """The hand's number below ``budget``; narrows its sets. Of the seat ``hidden`` the number is given."""
+    """The hand's number below ``budget``; narrows its sets. For the seat ``hidden`` the number is given."""
     is_told = seat == hidden
     value = 0
     unit = 1
@@ -60,7 +60,7 @@ def _ask(
 
 @compiled
 def is_open(beliefs: Beliefs, mask: int) -> bool:
-    """Whether there is anything worth asking about a card: it is not pinned down, and may be of use."""
+    """Whether a card is worth a question: it is not determined, and may be useful."""
     return not is_single(mask) and mask & ~beliefs.dead != 0
 
 
@@ -68,7 +68,7 @@ def is_open(beliefs: Beliefs, mask: int) -> bool:
 def _ask_first_yes(
     record: Record, beliefs: Beliefs, tables: Tables, seat: int, room: int, is_told: bool, rest: int
 ) -> tuple[int, int]:
-    """Which is the first card of a list that can be played, and failing that thrown away? 0 is none."""
+    """Which card of a list is the first that can be played, or failing that discarded? 0 is none."""
     first = seat * tables.hand_size
     plays = _candidates(record, beliefs, tables, seat, _PLAYS, beliefs.playable)
     deads = 0
@@ -123,7 +123,8 @@ def _least_likely(beliefs: Beliefs, kind: int, places: int) -> int:
 
 @compiled
 def _likely_playable(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int:
-    """The place of a card that is playable about as likely as it is worth a question, else past the hand."""
+    """The place of a card whose chance of being playable makes it worth a question; otherwise past the
+    hand."""
     first = seat * tables.hand_size
     best = wide(record.sizes[seat])
     nearest = _NEAR
@@ -139,7 +140,7 @@ def _likely_playable(record: Record, beliefs: Beliefs, tables: Tables, seat: int
 
 @compiled
 def _least_dead(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int:
-    """The place of the open card that is least likely useless, else past the hand."""
+    """The place of the undetermined card that is least likely useless; otherwise past the hand."""
     first = seat * tables.hand_size
     best = wide(record.sizes[seat])
     least = 2.0
@@ -177,7 +178,7 @@ def _ask_part(
 
 @compiled
 def _part(living: int, parts: int, digit: int) -> int:
-    """The identities of a set that belong to a part, if they are distributed in turn."""
+    """The identities of a set that belong to a part, if they are dealt out in turn."""
     found = 0
     number = 0
     while living != 0:

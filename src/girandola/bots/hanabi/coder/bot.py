@@ -1,4 +1,4 @@
-"""Coder as tables, searches and arenas take it, and its reasons."""
+"""Coder as used by tables, searches and arenas, with its reasons."""
 
 from girandola.bots.hanabi.coder.language import interpret, is_honest_sum
 from girandola.bots.hanabi.coder.policy import decide

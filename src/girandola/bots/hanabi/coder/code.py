@@ -1,9 +1,9 @@
-"""Which number a clue stands for: by whom it is told to, and of what kind it is.
+"""Which number a clue stands for: it depends on the receiver and on the kind of clue.
 
 Every hand has a pivot, a card that everybody agrees on. A clue to the hand is about a value or a colour, and
-points at the pivot or not. Which kinds are told apart depends on what is publicly known of the hand, so that
-the giver can, almost always, find a clue of any kind. The kinds of all hands, by distance from the giver, are
-the numbers.
+points at the pivot or not. Which kinds are distinguished depends on what is publicly known of the hand, so
+that the giver can almost always find a clue of any kind. The kinds of all hands, by distance from the giver,
+are the numbers.
 """
 
 from girandola.bots.hanabi.coder.answers import is_open
@@ -14,7 +14,7 @@ from girandola.lab.kernel import receiver
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
 
-# How the clues to a hand fall into kinds; but for the last, the number is also how many kinds there are.
+# How the clues to a hand are divided into kinds; each number but the last is also how many kinds there are.
 _NONE, _ALL_ALIKE, _BY_SUBJECT, _THREE, _FOUR, _VALUE_FIRST = 0, 1, 2, 3, 4, 5
 
 
@@ -26,7 +26,7 @@ def numbers(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def numbers_before(record: Record, beliefs: Beliefs, tables: Tables, distance: int) -> int:
-    """How many of them belong to those who sit nearer than this."""
+    """How many of them belong to players who sit nearer than this."""
     total = 0
     for nearer in range(1, distance):
         total += kinds(record, beliefs, tables, receiver(record, tables, nearer))
@@ -87,10 +87,11 @@ def _attributes_unknown(tables: Tables, mask: int) -> int:
 
 @compiled
 def scheme_of(record: Record, beliefs: Beliefs, tables: Tables, seat: int, middle: int) -> int:
-    """How the clues to a hand, given its pivot, fall into kinds of which each can surely be given.
+    """How the clues to a hand, given its pivot, are divided into kinds that can each surely be given.
 
-    Where no colour or every colour may point at the pivot, only values can point at it and pass it by. A hand
-    of one card cannot be passed by, unless empty clues are allowed. Cards all alike are too rare to care.
+    Where no colour or every colour may point at the pivot, only values can point at it or miss it. A clue
+    cannot miss a hand of one card, unless empty clues are allowed. Cards that are all alike are too rare to
+    matter.
     """
     size = wide(record.sizes[seat])
     if size == 0:
@@ -107,7 +108,7 @@ def scheme_of(record: Record, beliefs: Beliefs, tables: Tables, seat: int, middl
 
 @compiled
 def _is_mixed(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> bool:
-    """Whether it is public that the hand has two values, and two colours that can be told apart."""
+    """Whether it is public that the hand has two values, and two colours that clues can distinguish."""
     for value in range(tables.values):
         if _may_all_be(record, beliefs, tables, seat, tables.value_bits[1 << value]):
             return False

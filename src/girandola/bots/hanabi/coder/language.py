@@ -1,4 +1,4 @@
-"""What the Coder's actions mean to the others, and which sum to say."""
+"""What the Coder's actions mean to the others, and which sum to convey."""
 
 from girandola.bots.hanabi.coder.answers import answer
 from girandola.bots.hanabi.coder.code import kind_of, numbers, numbers_before, pivot, scheme_of
@@ -24,7 +24,7 @@ def interpret(
     if kind == CLUE:
         seat = receiver(record, tables, tables.distance[action])
         clue = tables.subject[action]
-        if record.choice == 0:  # a tile's clue says no sum
+        if record.choice == 0:  # a clue from a bonus tile conveys no sum
             middle = pivot(record, beliefs, tables, seat)
             scheme = scheme_of(record, beliefs, tables, seat, middle)
             number = numbers_before(record, beliefs, tables, tables.distance[action])

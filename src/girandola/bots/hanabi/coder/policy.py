@@ -148,7 +148,7 @@ def _somebody_needs_a_clue(record: Record, beliefs: Beliefs, tables: Tables) -> 
 
 @compiled
 def _telling(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The clue that says the sum and is most informative besides; past the actions if there is none."""
+    """The clue that conveys the sum and is most informative; past the actions if there is none."""
     budget = numbers(record, beliefs, tables)
     if budget == 0:
         return tables.actions

@@ -1,8 +1,9 @@
-"""Duet's judgement: a small network that says which of the actions that it sees is better than it looks.
+"""Duet's judgement: a small network that estimates which of the possible actions is better than its weights
+say.
 
-What it learned is in lessons.py. It was taught by playing on from hundreds of thousands of positions after
-every action (school.py), so it says by how many points actions differ. Where it sees no clear difference,
-what the weights say is done.
+Its parameters are in lessons.py. It was trained by playing on from hundreds of thousands of positions after
+every action (school.py), so it predicts by how many points actions differ. Where it sees no clear difference,
+the weights decide.
 """
 
 import base64

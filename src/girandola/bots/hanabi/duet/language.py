@@ -109,7 +109,7 @@ def warned_place(record: Record, beliefs: Beliefs, tables: Tables, seat: int, cl
 
 @compiled
 def _is_repeated(record: Record, tables: Tables, seat: int, clue: int, places: int) -> bool:
-    """Whether every card that a clue points at was told the same before."""
+    """Whether a clue repeats what every card that it points at was told before."""
     first = seat * tables.hand_size
     for place in range(wide(record.sizes[seat])):
         if (places >> place) & 1 and (record.touched[first + place] >> clue) & 1 == 0:
@@ -157,7 +157,8 @@ def expected_discard(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def _hear_with_tokens(record: Record, beliefs: Beliefs, tables: Tables, seat: int, action: int) -> None:
-    """No clue with a token left: there is nothing to warn of, and the card discarded tells of plays."""
+    """Instead of a clue, with a token left, this says that there is nothing to warn of; the discarded card
+    also says which cards to play."""
     knows_play = knows_any(record, beliefs, tables, seat, beliefs.playable)
     place = chop(record, beliefs, tables, seat)
     if place != NO_PLACE:
@@ -171,9 +172,9 @@ def _hear_with_tokens(record: Record, beliefs: Beliefs, tables: Tables, seat: in
 
 @compiled
 def _hear_number(record: Record, beliefs: Beliefs, tables: Tables, seat: int, number: int) -> None:
-    """How far from the expected card, towards the older ones and from the oldest to the newest, lay the one
-    that was thrown away? Of the cards that may be playable, from the newest on, it calls for the one of that
-    number. None: there is nothing to call for, unless it is one too far to be numbered."""
+    """The distance from the expected card to the discarded one, towards the older cards and from the oldest
+    on to the newest. It calls for the card of that number among those that may be playable, counted from the
+    newest. None: there is nothing to call for, unless the number is too large."""
     first = seat * tables.hand_size
     numbers = wide(record.sizes[record.active]) - 1
     unsure = maybe_playable(record, beliefs, tables, seat, -1)

@@ -1,8 +1,9 @@
-"""Where Duet's judgement is taught: positions of its own games, with the result of every action in them.
+"""Makes training data for Duet's judgement: positions of its own games, with the result of every action in
+them.
 
 From a position each action that may be taken is played out to the end of the same deal. The hidden cards are
-what they are; as the pupil does not see them, it learns from many positions what is best by what it sees.
-``examples/teach_duet.py`` makes lessons.py of it.
+what they are; as the network does not see them, it learns from many positions what is best by what it sees.
+``examples/teach_duet.py`` makes lessons.py from it.
 """
 
 from typing import NamedTuple
@@ -35,10 +36,10 @@ class DuetPositions(NamedTuple):
 
 
 def play_out(tables: GameArray, seed: int, games: int, *, share: float, curiosity: float) -> DuetPositions:
-    """Play games of two Duets, and of a share of the turns everything that might be done.
+    """Play games between two Duets, and for a share of the turns every action that might be taken.
 
-    Out of ``curiosity``, a chance, the game then goes on with any of it: so positions are met that Duet
-    would not get into by itself.
+    With the probability ``curiosity`` the game then goes on with any of these actions, so that positions
+    occur that Duet would not reach by itself.
     """
     room = int(games * share * _ACTIONS_PER_GAME) + MAX_ACTIONS
     rows = np.empty((room, FEATURES), np.float32)

@@ -37,8 +37,8 @@ _COLOUR, _VALUE = 45, 46
 # A play: its chance, its step, what it costs if it does not fit, and whom it helps.
 _PUT, _CHANCE, SURE, _LOSES, _STEP, _COMPLETES, _PUT_DEAD = 47, 48, 49, 50, 51, 52, 53
 _HELPS, _HELPS_KNOWN, _HELPS_SELF = 54, 55, 56
-# The partner: cards known to fit, told of just now, known dead or last; last copies not known; what is not
-# known and was told, in bits, of cards that are needed and others; what the first play is.
+# The partner: cards known to fit, called for just now, known dead or last; last copies not known; what is not
+# known and what clues said, in bits, of cards that are needed and others; what the first play is.
 _THEIR_PLAYS, _TWICE, _CALLED, _CALLS = 57, 60, 61, 62
 _NEW_DEAD, _NEW_LAST, _THEIR_DEAD, _THEIR_DEADS = 63, 64, 65, 66
 _UNSAVED, _NEEDED, _OPEN_NEEDED, _OPEN_DEAD, _TOLD_NEEDED, _TOLD_DEAD = 67, 68, 69, 70, 71, 72

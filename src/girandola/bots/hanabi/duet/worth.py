@@ -27,18 +27,18 @@ GUESS, CERTAINTY = 4.0, 6.0
 CLUE, SPARE = 1.0, 0.05
 """Giving a clue; per token above four."""
 CALLS, MORE, NEEDED = 7.3, 2.0, 1.9
-"""A clue by which the partner knows of a play; of several; if there was none before."""
+"""A clue that makes the partner know of a play; of several; if there was none before."""
 BIT_ALIVE, BIT_DEAD, DEAD, SAVED = 0.18, 0.32, 0.37, 0.3
-"""Per bit that a clue tells of a card that is still needed, of another; a card known to be dead, to be the
-last of its kind."""
+"""Per bit that a clue says about a card that is still needed, about another; a card known to be dead, to be
+the last of its kind."""
 DISCARD, LAST_TOKEN, FULL, HOARD = 2.5, 2.3, -0.15, -0.01
-"""Throwing a card away; without a token; with all but one; per token above four."""
+"""Discarding a card; without a token; with all but one; per token above four."""
 THROW_DEAD, THROW_LAST, THROW_OTHER, SURELY_DEAD = 1.5, -5.0, -0.5, 1.0
-"""Times the chances that what is thrown away is dead, the last of its kind, or neither; if surely dead."""
+"""Times the chances that the discarded card is dead, the last of its kind, or neither; if surely dead."""
 NO_TIME, LITTLE_TIME = -3.3, -0.55
 """A turn that is not a play when none, or at most two, may be lost any more."""
 TOLD = 3.0
-"""What is thrown away calls for a card."""
+"""The discarded card calls for a card."""
 _UNWISE = -8.0
 """A guess that may end the game, or long before its end."""
 _MIDDLE = 4

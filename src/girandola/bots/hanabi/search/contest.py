@@ -1,8 +1,8 @@
-"""Compares one action of a seat with all others, in as many worlds as that takes.
+"""Compares one action of a seat with all others, in as many worlds as necessary.
 
-All actions meet the same worlds, as in trials.py, but worlds are added until the favourite is surely better
-than each rival, or surely is not: most positions are settled after a few. Two kinds of partners play on:
-Companions, and Companions who err now and then. What a result is worth is decided by who asks.
+All actions are tried in the same worlds, as in trials.py, but worlds are added until the favourite is surely
+better than each rival, or surely is not: most positions are settled after a few. Two kinds of partners play
+on: Companions, and Companions who err now and then. The caller decides what a result is worth.
 """
 
 from collections.abc import Iterator
@@ -28,9 +28,9 @@ from girandola.lab.rng import dice, roll, seed_one
 
 _WORD = 4294967296.0
 _BURIED = 2.5
-"""So many errors beyond the margin a rival is behind before it is dropped early."""
+"""A rival is dropped early if it is behind by the margin and this many standard errors."""
 _HOPE = 0.5
-"""A favourite is given up that would have to be so many errors better than it seems."""
+"""A favourite is given up if it would have to be this many standard errors better than it seems."""
 _CLOSEST = 3
 
 
@@ -49,10 +49,10 @@ class Bar:
     most: int
     batch: int = 10
     glance: int = 0
-    """In so many worlds only the rivals that seem closest are tried."""
+    """The number of worlds in which only the rivals that seem closest are tried."""
     noise: float = 0.7
     slips: float = 0.0
-    """How often everybody gives any clue at all when they would act otherwise."""
+    """How often players give a random clue when they would act otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Contest:
 
 
 def contest(trials: Contest, favourite: int, bar: Bar) -> ContestResult:
-    """Try the favourite and its rivals until it is surely past the bar, or is not to be expected to pass."""
+    """Try the favourite and its rivals until it surely passes the bar, or is not expected to."""
     rivals = [place for place in range(len(trials.uids)) if place != favourite]
     closest = [place for place in trials.likeliest(_CLOSEST + 1) if place != favourite]
     for last, group in _rounds(bar, closest, rivals):
@@ -165,7 +165,7 @@ def _out(trials: Contest, favourite: int, rivals: list[int], last: int, bar: Bar
 
 
 def _rounds(bar: Bar, closest: list[int], rivals: list[int]) -> Iterator[tuple[int, list[int]]]:
-    """Up to which world which rivals are tried: the closest first, the others in a few worlds, then all."""
+    """Which rivals are tried up to which world: the closest first, the others in a few worlds, then all."""
     for last in range(bar.batch, bar.glance + 1, bar.batch):
         yield last, closest
     yield bar.batch, rivals
@@ -208,7 +208,7 @@ def _verdict(trials: Contest, favourite: int, bar: Bar) -> ContestResult:
         return ContestResult(passes=False, margin=0.0, error=0.0, worlds=0, rival=None)
     closest = min(found, key=lambda rival: (found[rival][0], -found[rival][2]))
     passes = all(_is_beaten(trials, favourite, rival, bar) for rival in found)
-    if passes and found[closest][2] < bar.least:  # it was put aside early, and others have fallen behind it
+    if passes and found[closest][2] < bar.least:  # it was dropped early, and others have fallen behind it
         trials.try_until(bar.least, [favourite, closest])
         return _verdict(trials, favourite, bar)
     return ContestResult(passes, *found[closest], closest)
@@ -231,7 +231,8 @@ def try_with_slips(
     slips: float,
     seed: int,
 ) -> None:
-    """As ``try_out``, but everybody gives any clue at all once in a while, by the same dice in each world."""
+    """As ``try_out``, but everybody gives a random clue once in a while, with the same random numbers in each
+    world."""
     tables = tables_of[0]
     state = np.zeros(4, np.uint32)
     for number in range(first, last):

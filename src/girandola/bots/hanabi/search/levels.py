@@ -42,14 +42,17 @@ class SearchLevel:
 
 
 def level(think: str, players: int) -> SearchLevel:
-    """The level of this name for so many players.
+    """The level of this name for a number of players.
 
-    Two play by Duet, where what an action means is always true, but why it was taken is guessed at: hands
-    that a partner would have treated otherwise are doubted, and less likely plays are considered, as how the
-    partner acted may speak for them. A third error costs two players all (H6.1), so that nobody dares it.
-    Whoever tries few worlds cannot tell small gains from chance, so fast thinkers dare less and their bar is
-    higher; with the Coder the worlds differ less. Deciding early costs nothing with four and five, who hardly
-    ever have to choose; where hands are doubted few are left, and what fits them all looks too certain.
+    Two play by Duet, where the meaning of an action is always true, but the reason for taking it is a guess.
+    So hands that a partner would have treated otherwise are given less weight, and less likely plays are
+    considered, since the partner's actions may support them. A third error costs two players everything
+    (H6.1), so nobody risks it.
+
+    With few worlds small gains cannot be told from chance, so fast searchers dare less and their bar is
+    higher; with the Coder the worlds differ less. Deciding early costs nothing with four and five players,
+    who rarely have a real choice. Where hands are weighed, few remain, and what fits them all looks too
+    certain.
     """
     if think not in SECONDS:
         raise MalformedInput(f"a searcher thinks {', '.join(SECONDS)}, not {think!r}")

@@ -1,9 +1,9 @@
-"""The same search over a bot that is not compiled: in plain Python, with few worlds, for any bot there is.
+"""The same search over a bot that is not compiled: in plain Python, with few worlds, for any bot.
 
 The bot's own judgement is the convention, its copies are the partners. In each world the game so far is
-played again, so that they remember what they saw; then every action is tried to the end. That takes seconds
-where the compiled search takes milliseconds, so the bar for doing otherwise is as high as for Smart. Once a
-tile has put a card back into the deck (H11.2) the bot follows the convention: a deal does not tell its place.
+replayed, so that they remember what they saw; then every action is tried to the end. That takes seconds where
+the compiled search takes milliseconds, so the bar for a deviation is as high as for Smart. Once a tile has
+put a card back into the deck (H11.2) the bot follows the convention: a deal does not contain its place.
 """
 
 import time

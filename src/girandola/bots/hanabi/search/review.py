@@ -1,9 +1,9 @@
-"""Looking back at a recorded game: what each move was worth by the view of the one who made it.
+"""Reviews a recorded game: the value of each move, from the view of the player who made it.
 
-Three questions: how did the expected points and the chance of a perfect game move, which moves cost most, and
-from which turn on could the deal not be won any more even with every card face up. The first two use what the
-mover saw, and that a card that was played did fit; the last looks at all cards, which after a game is no
-secret. Games of people are read and played on by people's conventions, games of bots by the bots' own.
+It answers three questions: how the expected points and the chance of a perfect game changed, which moves cost
+most, and from which turn on the deal could no longer be won even with every card face up. The first two use
+what the mover saw, and that a played card did fit; the last uses all cards, which are no secret after a game.
+Games of people are interpreted and continued by people's conventions, games of bots by the bots' own.
 """
 
 from collections.abc import Iterator, Mapping

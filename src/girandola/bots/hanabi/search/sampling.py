@@ -117,9 +117,9 @@ def draw_hand(
 def share_with_return(
     view: Record, tables: Tables, seat: int, hand: NDArray[np.uint8], counts: NDArray[np.int64]
 ) -> float:
-    """How likely a hand is beside one without the face that went back into the deck (H11.2, tile 5).
+    """How likely a hand is, compared with one without the face that went back into the deck (H11.2, tile 5).
 
-    Of the copies that were out of sight then, one lay in the deck: cards drawn before cannot be that one.
+    Of the copies that were not visible then, one was in the deck: cards drawn before cannot be that one.
     Those drawn since, seen or not, may be any; so what counts is how many of all are in the older cards.
     """
     if view.returned == UNKNOWN:
@@ -170,8 +170,8 @@ def loosen(view: Record, tables: Tables, seat: int, masks: NDArray[np.int64]) ->
 def fill(
     world: Record, tables: Tables, seat: int, hand: NDArray[np.uint8], left: NDArray[np.int64], state: Dice
 ) -> None:
-    """Turn a view into a world: the own hand as drawn, the remaining cards shuffled as the deck, and the
-    tiles."""
+    """Turn a view into a world: the seat's own hand as drawn, the remaining cards shuffled as the deck, and
+    the tiles."""
     first = seat * tables.hand_size
     for place in range(world.sizes[seat]):
         world.deck[world.hand[first + place]] = hand[place]

@@ -25,7 +25,7 @@ _ROUNDS = ((0.2, MAX_ACTIONS), (0.5, 8), (1.0, 4))
 """How many actions, the best so far, are tried up to which share of the worlds."""
 _CHUNK = 10
 TRUST = 0.9
-"""Share of the worlds in which the own cards are what the seat believes them to be."""
+"""Share of the worlds in which the seat's own cards are what it believes them to be."""
 
 
 NOWHERE = -1

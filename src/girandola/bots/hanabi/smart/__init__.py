@@ -1,9 +1,9 @@
 """Smart: a small language of play clues, warnings and meaningful silence, for tables of bots.
 
-A clue makes a card known to be playable, or else says that the newest card it points at, of those that might
-be, is. A clue about the value of the card that the next player would throw away warns of it; when nobody
-warns, that card is not the last of its kind (language). The policy speaks and plays accordingly; bot puts
-the parts together. The rules are those of Arthur O'Dwyer's SmartBot, as others describe it; the writing is
+A clue makes a card known to be playable; otherwise it says so about the newest card it points at that might
+be playable. A clue about the value of the card that the next player would discard warns of it; if nobody
+warns, that card is not the last of its kind (language). The policy speaks and plays accordingly; bot puts the
+parts together. The rules are those of Arthur O'Dwyer's SmartBot, as others describe it; the implementation is
 ours, in steps instead of ranks, for every edition.
 """
 

@@ -1,4 +1,4 @@
-"""Smart as tables, searches and arenas take it, and its reasons."""
+"""Smart as used by tables, searches and arenas, with its reasons."""
 
 from girandola.bots.hanabi.compiled.driver import CompiledBot, Reasons, codes_of
 from girandola.bots.hanabi.compiled.seat_bot import at_seat

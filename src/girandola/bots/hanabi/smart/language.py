@@ -47,8 +47,8 @@ def interpret(
 
 @compiled
 def _says_no_play(record: Record, beliefs: Beliefs, tables: Tables, action: int, places: int) -> bool:
-    """Whether this is done only by one who sees no play clue to give: a discard that points at nothing, or,
-    where there is but one to tell, a warning."""
+    """Whether only a player who sees no play clue to give does this: a discard that points at nothing, or,
+    where only one other player can be told something, a warning."""
     if record.choice != 0 or record.clues == 0 or record.drawn >= record.total:
         return False
     if tables.kind[action] == DISCARD:
@@ -62,7 +62,8 @@ def _says_no_play(record: Record, beliefs: Beliefs, tables: Tables, action: int,
 
 @compiled
 def _hear_no_play(record: Record, beliefs: Beliefs, tables: Tables) -> None:
-    """No card is one that a colour would have called for: playable, and no newer card can take the clue."""
+    """No card is one that a colour clue would have called for: playable, and with no newer card that the clue
+    would mean instead."""
     for distance in range(1, tables.players):
         seat = receiver(record, tables, distance)
         first = seat * tables.hand_size
@@ -110,7 +111,8 @@ def _hear_clue(record: Record, beliefs: Beliefs, tables: Tables, seat: int, clue
 
 @compiled
 def is_stall(record: Record, tables: Tables, seat: int, clue: int, places: int) -> bool:
-    """Whether a clue only passes the time: all tokens there, the oldest card's value to the seat before."""
+    """Whether a clue only passes the turn: all tokens are there, and it names the oldest card's value to the
+    seat before."""
     is_before = seat == receiver(record, tables, tables.players - 1)
     return is_before and record.clues == tables.clue_tokens and clue >= tables.colours and places & 1 == 1
 
@@ -129,7 +131,8 @@ def warned_place(record: Record, beliefs: Beliefs, tables: Tables, seat: int, cl
 
 @compiled
 def chop(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int:
-    """The place of the card that the seat throws away next if it must, or NO_PLACE: likely dead, then old."""
+    """The place of the card that the seat discards next if it must, or NO_PLACE: likely dead first, then
+    old."""
     if knows_any(record, beliefs, tables, seat, beliefs.playable):
         return NO_PLACE
     if knows_any(record, beliefs, tables, seat, beliefs.dead):
@@ -149,7 +152,7 @@ def chop(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> int:
 
 @compiled
 def is_pointer(beliefs: Beliefs, mask: int) -> bool:
-    """Whether throwing away a card that all know so well says: somebody's newest card is the same."""
+    """Whether discarding a card that everybody knows means that somebody's newest card is the same."""
     return is_single(mask) and mask & beliefs.playable != 0 and mask & beliefs.critical == 0
 
 

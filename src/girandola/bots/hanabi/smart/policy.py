@@ -58,7 +58,7 @@ def decide(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def _last_round(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """In the last round nothing is lost by a guess: what fits, else what is likeliest to fit."""
+    """In the last round a guess costs nothing: play what fits, otherwise what most likely fits."""
     action = _play_known(record, beliefs, tables)
     if action == tables.actions and record.errors + 1 < tables.error_limit:
         action = _likeliest(record, beliefs, tables)
@@ -93,7 +93,8 @@ def _likeliest(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def _play_known(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """A card that surely fits; rather one that the others do not know of, then one early in its firework."""
+    """A card that surely fits; preferably one that the others do not know of, then one early in its
+    firework."""
     first = wide(record.active) * tables.hand_size
     best = NO_PLACE
     least = 1000
@@ -139,7 +140,7 @@ def _save_next(record: Record, beliefs: Beliefs, tables: Tables) -> int:
 
 @compiled
 def _best_play_clue(record: Record, beliefs: Beliefs, tables: Tables, farthest: int) -> int:
-    """The clue, to somebody at most so far away, that makes a card playable and rules out most."""
+    """The clue, to a player at most this far away, that makes a card playable and rules out most."""
     best = tables.actions
     if record.clues == 0:
         return best
@@ -201,7 +202,8 @@ def _gain_of_play(record: Record, beliefs: Beliefs, tables: Tables, seat: int, c
 
 @compiled
 def _point_by_discard(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """Throw a card away that all know, so that the one whose newest card is the same plays that."""
+    """Discard a card that everybody knows, so that the player whose newest card is the same plays that
+    one."""
     if record.clues == tables.clue_tokens:
         return tables.actions
     first = wide(record.active) * tables.hand_size
