@@ -150,4 +150,8 @@ def test_records_and_the_lesson_open_without_a_network(arrive: Arrive, tmp_path:
     page.get_by_role("button", name="One step forward").click()
     page.goto(f"{visit.url}#/learn/first")
     go_through_the_lesson(page)
+    for place in ("today", "puzzles"):
+        page.goto(f"{visit.url}#/{place}")
+        expect(page.locator("main")).to_contain_text("The server does not answer.")
+        expect(page.locator("main")).not_to_contain_text("Loading")
     visit.errors[:] = [error for error in visit.errors if "Failed to load" not in error]
