@@ -7,12 +7,17 @@ import sys
 
 from girandola.arena.chunk import Chunk, play_chunk
 from girandola.arena.lineup import alone
-from girandola.bots.hanabi.compiled.warm_up import families, warm_up
+from girandola.bots.hanabi.companion.beside import NOVICE, play_beside
+from girandola.bots.hanabi.companion.school import play_out
+from girandola.bots.hanabi.companion.weights import weights_for
+from girandola.bots.hanabi.compiled.warm_up import families, warm_up, without_collecting
+from girandola.hanabi import edition_named
 from girandola.lab.compile import IS_COMPILED, compiling_alone
+from girandola.lab.tables import setup
 from girandola.lab.vector import Observe, vector_env
 
 STEPS = 3
-PLAYED = ("smart", "cheater", "companion", "searcher")
+PLAYED = ("smart", "cheater", "companion", "searcher:fast")
 """Bots whose whole games, as the arena plays them, many tests need; the others' are the first one's."""
 
 
@@ -20,16 +25,20 @@ def main() -> int:
     if not IS_COMPILED:
         print("Numba is not installed: everything runs as plain Python.")
         return 0
-    for observe in Observe:
-        env = vector_env(players=2, count=2, seed=1, observe=observe)
-        env.reset()
-        for _ in range(STEPS):
-            env.step(env.sample())
-    for family in families():
-        with compiling_alone(family, 0.0):  # a server of the tests that wants it too waits for this
-            warm_up(family)
-    for bot in PLAYED:
-        play_chunk(Chunk(alone(bot, 2), "it", 1, 0, 1))
+    with without_collecting():
+        for observe in Observe:
+            env = vector_env(players=2, count=2, seed=1, observe=observe)
+            env.reset()
+            for _ in range(STEPS):
+                env.step(env.sample())
+        for family in families():
+            with compiling_alone(family, 0.0):  # a server of the tests that wants it too waits for this
+                warm_up(family)
+        for bot in PLAYED:
+            play_chunk(Chunk(alone(bot, 2), "it", 1, 0, 1))
+        tables = setup(edition_named("it"), 3).tables
+        play_beside(tables, weights_for(3), 1, 1, NOVICE)
+        play_out(tables, weights_for(3), 1, 1, share=0.1, curiosity=0.0, width=1)
     return 0
 
 

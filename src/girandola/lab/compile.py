@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 
 numba: Any = None
 if not os.environ.get("GIRANDOLA_INTERPRETED") and importlib.util.find_spec("numba") is not None:
-    import numba
+    numba = importlib.import_module("numba")
 
 IS_COMPILED: bool = numba is not None
 """Whether the kernel runs as machine code here."""
@@ -74,15 +74,18 @@ def as_value(function: Function, result: Any, *arguments: Any) -> Function:
     """
     if numba is None:
         return function
+    from girandola.lab.entry_points import set_environments
+
     function = getattr(function, "py_func", function)  # what ``compiled`` made is compiled again as a value
     signature = _type(result)(*map(_type, arguments))
     folder = _cache_folder(function.__module__)
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
     try:
-        made: Function = numba.cfunc(signature, cache=folder is not None)(function)
+        made: Any = numba.cfunc(signature, cache=folder is not None)(function)
     finally:
         numba.config.CACHE_DIR = before
-    return made
+    set_environments(made._library)
+    return cast("Function", made)
 
 
 def linked(result: Any, *arguments: Any) -> Callable[[Function], Function]:
@@ -133,10 +136,13 @@ def _type(given: Any) -> Any:
 
 
 def _jit(function: Function, *, cache: bool, counting: bool) -> Function:
-    made: Function = numba.njit(
-        cache=cache, nogil=True, error_model="numpy", _nrt=counting, no_cfunc_wrapper=True
-    )(function)
-    return made
+    from girandola.lab.entry_points import EntryPoint
+
+    options = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    made = EntryPoint(function, options | {"_nrt": counting})
+    if cache:
+        made.enable_caching()
+    return cast("Function", made)
 
 
 @cache
