@@ -563,7 +563,7 @@ puzzle-wrong = There is a better move
 puzzle-yours = Your move: { $action }
 puzzle-best = Best: { $action }
 puzzle-values = What the moves are worth
-puzzle-proof = In { $worlds } ways the hidden cards may lie: on average at least { $margin } points better than any other move (± { $error }).
+puzzle-proof = These are points to expect among people. Played on by Companions in { $worlds } ways the hidden cards may lie, it is on average at least { $margin } points better than any other move (± { $error }).
 puzzle-solvers = { $tries ->
     [0] Nobody here had tried it before.
    *[other] Solved at the first try here: { $solved } of { $tries }.

@@ -564,7 +564,7 @@ puzzle-wrong = Hay una jugada mejor
 puzzle-yours = Tu jugada: { $action }
 puzzle-best = La mejor: { $action }
 puzzle-values = Cuánto valen las jugadas
-puzzle-proof = Probada en { $worlds } disposiciones posibles de las cartas ocultas: de media, al menos { $margin } puntos mejor que cualquier otra jugada (± { $error }).
+puzzle-proof = Son los puntos que cabe esperar entre personas. Si siguen jugando los Compañeros, en { $worlds } disposiciones posibles de las cartas ocultas, es de media al menos { $margin } puntos mejor que cualquier otra jugada (± { $error }).
 puzzle-solvers = { $tries ->
     [0] Aquí nadie lo había probado aún.
    *[other] Resuelto aquí al primer intento: { $solved } de { $tries }.

@@ -564,7 +564,7 @@ puzzle-wrong = C’è una mossa migliore
 puzzle-yours = La tua mossa: { $action }
 puzzle-best = La migliore: { $action }
 puzzle-values = Quanto valgono le mosse
-puzzle-proof = Provata in { $worlds } disposizioni possibili delle carte nascoste: in media almeno { $margin } punti meglio di ogni altra mossa (± { $error }).
+puzzle-proof = Sono i punti da aspettarsi giocando tra persone. Se continuano i Compagni, in { $worlds } disposizioni possibili delle carte nascoste, è in media almeno { $margin } punti meglio di ogni altra mossa (± { $error }).
 puzzle-solvers = { $tries ->
     [0] Qui nessuno l’aveva ancora provato.
    *[other] Risolto qui al primo tentativo: { $solved } su { $tries }.

@@ -585,7 +585,7 @@ puzzle-wrong = Există o mutare mai bună
 puzzle-yours = Mutarea ta: { $action }
 puzzle-best = Cea mai bună: { $action }
 puzzle-values = Cât valorează mutările
-puzzle-proof = Variante de așezare a cărților ascunse: { $worlds }. În medie, cu cel puțin { $margin } puncte mai bine decât orice altă mutare (± { $error }).
+puzzle-proof = Sunt punctele așteptate între oameni. Jucată mai departe de Parteneri (variante de așezare a cărților ascunse: { $worlds }), e în medie cu cel puțin { $margin } puncte mai bună decât orice altă mutare (± { $error }).
 puzzle-solvers = { $tries ->
     [0] Nimeni de aici nu o mai încercase.
    *[other] Rezolvată aici din prima: { $solved } din { $tries }.
