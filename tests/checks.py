@@ -27,7 +27,7 @@ from run import WEB, find_npm  # noqa: E402
 PYTHON = (sys.executable, "-P", "-m")  # -P: the folder of this very file stays out of the module path
 PURE = ("core", "hanabi", "confetti", "table", "games", "wire", "words", "test_imports.py", "test_names.py")
 CORES = os.cpu_count() or 1
-WORKERS = str(CORES + 1)  # many tests wait for a server, a clock or a bot's pause
+WORKERS = str(CORES + 2)  # many tests wait for a server, a clock or a bot's pause
 BROWSERS = str(max(1, CORES))  # the same is true of these
 ONE_GAME = "tests/browser/test_games.py::test_a_game_with_bots_needs_one_tap_and_no_name"
 

@@ -19,12 +19,14 @@ settings.register_profile("quick", settings.get_profile(USUAL), max_examples=20)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", USUAL))
 
 LONG_FIRST = (
+    "server/test_confetti",  # these wait for rounds in real time and need little of the processor
     "server/test_cluster_storm.py",
     "server/test_crash",
     "bots/companion",
     "bots/test_search",
     "bots",
     "arena",
+    "cli/test_agree.py",
     "lab",
     "test_release.py",
     "test_examples.py",
