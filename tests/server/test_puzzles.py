@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from girandola.hanabi.replay import replay
 from girandola.server.http.puzzles import _seen_by_seat, _today_for
 from girandola.store.puzzle_tries import PuzzleTry
 from girandola.wire.codec import encode
+from tests.server.cluster import cluster
 from tests.server.guest import ask, register
 from tests.server.server_process import Server
 
@@ -48,6 +50,19 @@ async def test_the_days_puzzle_solved_makes_a_streak(server: Server) -> None:
     assert (told["solved"], told["streak"]) == (True, 1)
     after = await get(server, ann, "puzzles")
     assert (after["today_solved"], after["streak"], after["tried"], after["solved"]) == (True, 1, 1, 1)
+
+
+async def test_the_days_puzzle_solved_at_one_process_counts_at_the_other(tmp_path: Path) -> None:
+    with cluster(tmp_path, 2) as (here, there):
+        ann = await register(here.url, "Ann")
+        today = (await get(here, ann, "puzzles"))["today"]
+        assert (await get(there, ann, "puzzles"))["today"] == today
+        await give(here, ann, today, str(shipped_puzzles()[today].answer))
+        for server in (here, there):
+            after = await get(server, ann, "puzzles")
+            assert (after["today"], after["today_solved"], after["streak"]) == (today, True, 1)
+        again = await give(there, ann, today, other_action(shipped_puzzles()[today]))
+        assert again["solved"], "the first answer counts, wherever it was given"
 
 
 def test_the_days_puzzle_is_one_that_the_visitor_did_not_know() -> None:
