@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 
 from girandola.confetti.deck import CardId
 from girandola.confetti.scoring import score
+from tests.browser.conftest import painted
 from tests.browser.house import House
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -211,5 +212,6 @@ def picture(page: Page) -> dict[str, Any]:
 def complaints(page: Page) -> list[str]:
     """What axe finds wrong with the page for those who hear it or cannot see it well."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
+    with painted(page):
+        found = page.evaluate("async () => (await axe.run()).violations")
     return [f"{one['id']}: {node['html'][:120]}" for one in found for node in one["nodes"]]

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,9 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 PATIENCE = 180_000
 """Milliseconds until a condition counts as never met: busy machines take their time, some tests compile."""
 ROBOT = Path(__file__).with_name("robot.js").read_text(encoding="utf-8")
+_UNPAINTED = "document.documentElement.style.opacity = '0'"
+# What is transparent is laid out, moved and pressed as ever, but not drawn: without a graphics card, drawing
+# is up to half of what a page costs.
 
 
 def _missing(what: str) -> None:
@@ -81,6 +84,16 @@ class Visit:
         return self.page
 
 
+@contextmanager
+def painted(page: Page) -> Iterator[None]:
+    """Let the page be seen meanwhile, for those who judge its colours."""
+    before = page.evaluate("document.documentElement.style.opacity")
+    page.evaluate("document.documentElement.style.opacity = ''")
+    page.wait_for_function("() => getComputedStyle(document.documentElement).opacity === '1'")
+    yield
+    page.evaluate("(before) => { document.documentElement.style.opacity = before }", before)
+
+
 Arrive = Callable[..., Visit]
 
 
@@ -89,6 +102,7 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
     """Let somebody come: `arrive(name="Ana", language="it", size=PHONE)`.
 
     Without ``keeps`` the page has no service worker, which in each new browser fetches the whole page again.
+    Nothing is drawn but what moves (``motion``), and what is looked at while it is ``painted``.
     """
     with ExitStack() as stack:
         visits: list[Visit] = []
@@ -111,6 +125,8 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
                 service_workers="allow" if keeps else "block",
             )
             stack.callback(context.close)
+            if not motion:
+                context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {_UNPAINTED} }})")
             choices = f"{{language:'{language}',theme:'{theme}',name:'{name}'}}"
             context.add_init_script(
                 f"localStorage['girandola.settings'] ??= JSON.stringify({choices});\n{ROBOT}"

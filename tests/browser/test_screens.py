@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from girandola.hanabi import edition_named
 from girandola.server.static import PAGE
-from tests.browser.conftest import DESK, PHONE, Arrive, Visit
+from tests.browser.conftest import DESK, PHONE, Arrive, Visit, painted
 from tests.browser.house import House
 from tests.browser.playing import open_table, pick, play_on, sit_down, wait_for_turn
 
@@ -42,7 +42,8 @@ def faults(page: Page) -> list[str]:
     page.wait_for_timeout(60)
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(_AXE)
+    with painted(page):
+        found: list[str] = page.evaluate(_AXE)
     if page.evaluate(_SIDEWAYS) > 0:
         found.append("scrolls sideways")
     if page.viewport_size == PHONE:
@@ -115,6 +116,22 @@ def test_axe_finds_nothing_on_any_screen(arrive: Arrive, size: ViewportSize, the
         lambda page, screen: found.update({screen: faults(page) + (too_wide(page) if size is DESK else [])}),
     )
     assert {screen: what for screen, what in found.items() if what} == {}
+
+
+_PALE = """() => {
+  const words = document.createElement('p');
+  words.textContent = 'pale words';
+  Object.assign(words.style, { color: '#777', background: '#888' });
+  document.querySelector('main').append(words);
+}"""
+
+
+def test_axe_would_find_pale_words(arrive: Arrive) -> None:
+    """Pages are not drawn in most tests; here it is shown that axe judges colours all the same."""
+    page = arrive().go()
+    assert faults(page) == []
+    page.evaluate(_PALE)
+    assert [what.partition(":")[0] for what in faults(page)] == ["color-contrast"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

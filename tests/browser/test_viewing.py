@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Arrive
+from tests.browser.conftest import PHONE, Arrive, painted
 
 pytestmark = pytest.mark.xdist_group("browser-table")
 
@@ -16,7 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 def picture(page: Page, name: str) -> None:
     """For people who look at the page while it is developed: GIRANDOLA_PICTURES=folder."""
     if folder := os.environ.get("GIRANDOLA_PICTURES"):
-        page.screenshot(path=Path(folder, f"{name}.png"))
+        with painted(page):
+            page.screenshot(path=Path(folder, f"{name}.png"))
 
 
 def moment(page: Page) -> str:
