@@ -74,7 +74,7 @@ def test_a_name_is_asked_for_once_and_nobody_is_called_the_same(arrive: Arrive) 
 
 def test_an_undo_goes_back_to_the_moment_that_one_looks_at(arrive: Arrive, house: House) -> None:
     house.stack(edition_named("it"), "r5 r4 r3 w4 w5 b5 b4 b3 y4 y5")
-    ana, bo = arrive("Ana"), arrive("Bo", size=PHONE)
+    ana, bo = arrive("Ana"), arrive("Bo", size=PHONE, language="ro")
     sit_down(ana, bo)
     wait_for_turn(ana.page)
     act(ana.page, 0, "p")  # three errors in a row would end the game: two are made
@@ -84,7 +84,10 @@ def test_an_undo_goes_back_to_the_moment_that_one_looks_at(arrive: Arrive, house
     expect(ana.page.locator(".history li")).to_have_count(3)
     ana.page.locator(".history li button").first.click()
     ana.page.locator("[data-undo-to-here]").click()
-    bo.page.get_by_role("button", name="Agree", exact=True).click()
+    question = bo.page.locator(".question p").bounding_box()
+    assert question is not None
+    assert question["width"] > PHONE["width"] / 2, "the answers squeeze the question"
+    bo.page.get_by_role("button", name="De acord", exact=True).click()
     wait_for_turn(ana.page)
     for page in (ana.page, bo.page):
         expect(page.locator(".history li.undone")).to_have_count(2)

@@ -93,7 +93,7 @@ def test_what_cannot_be_is_refused() -> None:
     before = game.games.tobytes()
     with pytest.raises(MalformedInput, match="5 cards, not 2"):
         game.set_hand(0, [1, 2])
-    with pytest.raises(MalformedInput, match="not so many copies"):
+    with pytest.raises(MalformedInput, match="not have that many copies"):
         game.set_hand(0, [4, 4, 4, 4, 4])
     with pytest.raises(MalformedInput, match="from 0 to 24"):
         game.set_hand(0, [25, 1, 1, 2, 2])
