@@ -226,9 +226,12 @@ def _used_up(masks: list[int]) -> int:
 def _largest_group(masks: list[int]) -> int:
     """The size of the largest group of cards that can use up its identities: each of them can be at most as
     many identities as there are cards in the group."""
+    choices = sorted([mask.bit_count() for mask in masks])
+    if not choices or choices[0] >= len(choices):
+        return 0  # the usual case
     largest = 0
-    for size, choices in enumerate(sorted([mask.bit_count() for mask in masks])[:-1], start=1):
-        if choices <= size:
+    for size, most in enumerate(choices[:-1], start=1):
+        if most <= size:
             largest = size
     return largest
 

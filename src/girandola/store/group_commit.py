@@ -23,8 +23,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from girandola.store.schema import entries, leases
 
 Row = dict[str, Any]
-Statement = tuple[Executable, Row | None]
-"""A statement with its parameters, executed in the same transaction as the log entries."""
+Statement = tuple[Executable, Row | list[Row] | None]
+"""A statement with its parameters, or with several rows of them, executed in the same transaction as the log
+entries."""
+_INTO_LOG = entries.insert()
 _INTO = 'INSERT INTO entries ("table", seq, at, body, turn) VALUES '
 _ROW = "(?,?,?,?,?)"
 _FENCED_INSERT = """
@@ -134,7 +136,7 @@ class ThreadCommitBackend:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         try:
             for statement, rows in _statements(group):
-                if isinstance(rows, list):
+                if statement is _INTO_LOG:
                     _insert(connection, rows)
                 else:
                     connection.execute(statement, rows)
@@ -161,11 +163,11 @@ def _insert(connection: Connection, rows: list[Row]) -> None:
 
 
 def _statements(group: Sequence[PendingWrite]) -> list[tuple[Executable, Any]]:
-    """The statements to execute in order; a list of rows goes to the log."""
+    """The statements to execute in order; all rows for the log go into one."""
     made: list[tuple[Executable, Any]] = [pair for write in group if write.first for pair in write.beside]
     rows = [row for write in group for row in write.entries]
     if rows:
-        made.append((entries.insert(), rows))
+        made.append((_INTO_LOG, rows))
     made += [pair for write in group if not write.first for pair in write.beside]
     return made
 

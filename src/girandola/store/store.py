@@ -32,6 +32,7 @@ from girandola.store.group_commit import (
     OnCommit,
     PendingWrite,
     PooledCommitBackend,
+    Row,
     Statement,
     ThreadCommitBackend,
 )
@@ -48,6 +49,7 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 _LONGEST_CARRY = 86_400_000
+_INTO_RECORDS = insert(schema.records)
 
 
 class NotePlace(NamedTuple):
@@ -67,6 +69,7 @@ class Store:
         self.writer = GroupCommitter(_commits(engine), on_commit)
         dialect = engine.dialect.name
         self._insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+        self._into_holders = self.insert_or_ignore(schema.holders)
 
     def insert_or_ignore(self, table: Rows) -> Any:
         """An insertion that changes nothing where the row is there already."""
@@ -227,12 +230,14 @@ class Store:
     ) -> list[Statement]:
         """A record, and its holders: each visitor with the seats they held, or none if they uploaded it."""
         row = {"id": record, "table": table, "game": game, "kind": kind, "at": now}
-        saved: list[Statement] = [(insert(schema.records), {**row, "summary": summary, "body": body})]
-        statement = self.insert_or_ignore(schema.holders)
+        saved: list[Statement] = [(_INTO_RECORDS, {**row, "summary": summary, "body": body})]
         read = read_summary(summary)
-        for visitor, seats in sorted(holders.items()):
-            part = holder_row(kind, now, read, seats)
-            saved.append((statement, {"visitor": visitor, "record": record, **part}))
+        held: list[Row] = [
+            {"visitor": visitor, "record": record, **holder_row(kind, now, read, seats)}
+            for visitor, seats in sorted(holders.items())
+        ]
+        if held:
+            saved.append((self._into_holders, held))
         return saved
 
     async def brought_by(self, visitor: str, moment: int) -> tuple[int, int]:

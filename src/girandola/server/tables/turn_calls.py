@@ -44,6 +44,7 @@ class TurnCalls:
     def __init__(self, host: CallingTable, services: Services) -> None:
         self._host = host
         self._services = services
+        self._is_turn_based = isinstance(host.table.game, TurnGame)
         self._waiting: int | None = None
         self._called: dict[str, int] = {}
 
@@ -59,16 +60,16 @@ class TurnCalls:
     def _absent(self) -> list[tuple[int, Person]]:
         """The people who are to act now, are not connected, and were not notified for this turn."""
         table, match = self._host.table, self._host.table.match
-        if match is None or not match.is_on or match.paused or not isinstance(table.game, TurnGame):
+        if match is None or match.paused or not self._is_turn_based:
             return []
-        here = {subscriber.asker.visitor for subscriber in self._host.subscribers}
-        return [
-            (seat, person)
-            for seat, person in table.people()
-            if seat in match.position.to_act
-            and person.visitor not in here
-            and self._called.get(person.visitor) != match.revision
-        ]
+        absent = []
+        for seat in match.position.to_act:  # looked at after every action, so nobody else is asked about
+            person = table.seats[seat]
+            if not isinstance(person, Person) or self._called.get(person.visitor) == match.revision:
+                continue
+            if not any(other.asker.visitor == person.visitor for other in self._host.subscribers):
+                absent.append((seat, person))
+        return absent
 
     async def _call_later(self, turn: int) -> None:
         await asyncio.sleep(self._services.settings.push_after)
