@@ -28,15 +28,15 @@ def test_the_end_is_searched_exhaustively() -> None:
     """Along a way to win, the last actions are worth everything once the deck is empty, and less before."""
     kit, state = setup(IT, 3), start(IT, 3, shuffled(IT, 3, Random(5)))
     line = winnable_state(state).line
-    reckoned = 0
+    searched = 0
     for uid, action in zip(line, actions_of(state, line), strict=True):
         if len(state.deck) <= 2:
             values = np.zeros((1, 1))
             assert prospects(record_of_state(kit, state), 1, kit.tables, np.array([uid]), values)
             assert values[0, 0] == 25 if not state.deck else sum(state.fireworks) < values[0, 0] <= 25
-            reckoned += 1
+            searched += 1
         state, _ = step(state, state.active, action)
-    assert reckoned > 0
+    assert searched > 0
 
 
 def test_a_draw_is_weighed_by_its_copies() -> None:

@@ -11,7 +11,7 @@ IT = edition_named("it")
 
 
 def test_hidden_cards_do_not_matter() -> None:
-    """The own hand swapped with the bottom of the deck: the same decision."""
+    """The seat's hand swapped with the bottom of the deck: the same decision."""
     budget = SearchBudget(worlds=1)
     deal = shuffled(IT, 2, Random(8), starter=0)
     other = Deal((*deal.deck[-5:], *deal.deck[5:-5], *deal.deck[:5]), starter=0)

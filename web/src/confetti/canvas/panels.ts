@@ -142,7 +142,7 @@ function wide(width: number, height: number, table: TableShape, hold: number): S
   };
 }
 
-/** The own hand: its places in one row, or in as many as the box has room for, and the ledge beside or above. */
+/** This player's hand: its places in one row, or in as many as the box has room for, and the ledge beside or above. */
 function ownPanel(box: Rect, seat: number, table: TableShape, hold: number): Panel {
   const isTall = box.height > box.width * 0.8;
   const inner = { x: box.x + GAP, y: box.y + GAP, width: box.width - 2 * GAP, height: box.height - 2 * GAP };

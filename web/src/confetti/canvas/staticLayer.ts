@@ -42,13 +42,13 @@ export class StaticLayer {
   ): void {
     const { width, height } = paper.canvas;
     const { table } = this;
-    const anew =
+    const isNew =
       viewport !== this.viewport || look !== this.look || table?.width !== width || table.height !== height;
-    if (anew) this.layTable(width, height, viewport, look);
+    if (isNew) this.layTable(width, height, viewport, look);
     const torn = this.compare(cards, viewport, reach);
-    if (!anew && !torn.length) return;
+    if (!isNew && !torn.length) return;
     const all = { x: 0, y: 0, width, height };
-    const places = anew || torn.length > MOST_MENDED ? [all] : torn;
+    const places = isNew || torn.length > MOST_MENDED ? [all] : torn;
     const order = [...cards].sort((one, other) => one.z - other.z);
     for (const place of places) this.mend(paper, place, order, draw);
   }
