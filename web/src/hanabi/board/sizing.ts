@@ -36,6 +36,8 @@ export interface Sizes {
   readonly flat: boolean;
   /** Whether the tray stands beside the fireworks as well as beside the hand at the bottom. */
   readonly tallTray: boolean;
+  /** Whether the player's hand stands below the teammates', with everything else at the right. */
+  readonly stacked: boolean;
   /** Widths of cards and columns, in pixels. */
   readonly other: number;
   readonly firework: number;
@@ -64,6 +66,19 @@ const GAP = 10;
 const PIPS = 22;
 /** What the panels below the table of a tablet get at least. */
 const PANELS = 190;
+/** What the tray of a phone on its side wants, where it is wider than high. */
+const LOW_TRAY = 204;
+/** What every phone on its side has in common. */
+const LOW = {
+  layout: 'short',
+  beside: false,
+  columns: 1,
+  tallTray: false,
+  stacked: false,
+  tray: 0,
+  trayHeight: 0,
+  side: 0,
+} as const;
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
@@ -94,6 +109,7 @@ export function sizesOf(window: Window, table: Table): Sizes {
     columns: 1,
     flat: table.others > 2,
     tallTray: false,
+    stacked: false,
     other: table.others > 2 ? 50 : 88,
     firework: 56,
     inRow: table.fireworks,
@@ -200,6 +216,7 @@ function wide(window: Window, table: Table): Sizes {
     columns,
     flat,
     tallTray,
+    stacked: false,
     other,
     firework,
     inRow: table.fireworks,
@@ -211,8 +228,17 @@ function wide(window: Window, table: Table): Sizes {
   };
 }
 
-/** A phone on its side: teammates one below the other at the left; fireworks, own hand and tray at the right. */
+/** A phone on its side: two ways to lay it out, whichever has the larger cards. */
 function short(window: Window, table: Table): Sizes {
+  const apart = inColumns(window, table);
+  if (!table.own) return apart;
+  const stacked = inOneColumn(window, table);
+  const least = ({ other, own }: Sizes) => Math.min(other, own);
+  return least(stacked) > least(apart) * 1.1 ? stacked : apart;
+}
+
+/** Many teammates: they stand one below the other at the left; fireworks, own hand and tray at the right. */
+function inColumns(window: Window, table: Table): Sizes {
   const [width, height] = [window.width - 12, window.height - 8];
   const row = (height - (table.others - 1) * 4) / table.others;
   const flat = row < 118;
@@ -233,20 +259,42 @@ function short(window: Window, table: Table): Sizes {
     return { inRow, firework: Math.min((middle - 4 - (inRow - 1) * 3) / inRow, byHeight, 80) };
   });
   const best = rows.reduce((one, two) => (two.firework > one.firework * 1.15 ? two : one));
-  const firework = Math.max(28, Math.floor(best.firework));
   return {
-    layout: 'short',
-    beside: false,
-    columns: 1,
+    ...LOW,
     flat,
-    tallTray: false,
     other,
-    firework,
+    firework: Math.max(28, Math.floor(best.firework)),
     inRow: best.inRow,
     own,
     tray,
-    trayHeight: 0,
-    side: 0,
+    left,
+  };
+}
+
+/** Few teammates: all hands below each other at the left; at the right the fireworks, and a low tray below them. */
+function inOneColumn(window: Window, table: Table): Sizes {
+  const scale = window.text / 16;
+  const [width, height] = [window.width - 12, window.height - 8 - table.banner - 4];
+  const hands = table.others + 1;
+  const flat = hands > 2;
+  const cards = table.handSize;
+  const names = flat ? 88 * scale : 0;
+  const byHeight = ((height - (hands - 1) * 4) / hands - (flat ? 10 : 40 * scale)) / TALL;
+  const byWidth = (width * 0.58 - names - 16 - (cards - 1) * 3) / cards;
+  const card = Math.floor(between(TAP, Math.min(byHeight, byWidth), 120));
+  const left = Math.round(cards * card + (cards - 1) * 3 + names + 16);
+  const right = width - left - 6;
+  const strip = 36 * scale;
+  const low = (height - strip - LOW_TRAY * scale - 8 - 14) / TALL;
+  const firework = Math.min((right - (table.fireworks - 1) * 3) / table.fireworks, low, 80);
+  return {
+    ...LOW,
+    flat,
+    stacked: true,
+    other: card,
+    firework: Math.max(28, Math.floor(firework)),
+    inRow: table.fireworks,
+    own: card,
     left,
   };
 }
