@@ -1,7 +1,7 @@
 """How a game stops, goes on with others, and is remembered: two people and what the page says to each."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.playing import act, pick, sit_down, wait_for_turn
@@ -10,15 +10,21 @@ from tests.browser.test_screens import faults
 pytestmark = pytest.mark.xdist_group("browser-table")
 
 
+def stop(asking: Page, other: Page) -> None:
+    """End the game: one asks, the other agrees."""
+    asking.get_by_role("button", name="More").click()
+    asking.get_by_role("button", name="Ask to stop").click()
+    other.get_by_role("button", name="Agree", exact=True).click()
+    asking.wait_for_selector(".end")
+
+
 def test_a_game_is_stopped_and_another_one_is_a_question(arrive: Arrive) -> None:
     ana, bo = arrive("Ana"), arrive("Bo", size=PHONE)
     sit_down(ana, bo)
     mine, theirs = ana.page, bo.page
     wait_for_turn(mine)
     act(mine, 0, "p")
-    mine.get_by_role("button", name="More").click()
-    mine.get_by_role("button", name="Ask to stop").click()
-    theirs.get_by_role("button", name="Agree", exact=True).click()
+    stop(mine, theirs)
     for page in (mine, theirs):
         expect(page.locator(".end")).to_contain_text("stopped the game")
         expect(page.locator(".crowd")).to_have_count(0)  # what was stopped is not rated
@@ -35,6 +41,31 @@ def test_a_game_is_stopped_and_another_one_is_a_question(arrive: Arrive) -> None
         page.wait_for_selector(".board")
         expect(page.locator(".fireworks li")).to_have_count(6)
         expect(page.locator(".history li")).to_have_count(1)  # the history is the game's own
+
+
+def test_who_comes_back_into_the_next_game_sees_nothing_of_the_last_one(arrive: Arrive) -> None:
+    """Another game began while a laptop was closed: its history and its end are the new game's own."""
+    ana, bo = arrive("Ana"), arrive("Bo")
+    sit_down(ana, bo)
+    mine, theirs = ana.page, bo.page
+    wait_for_turn(mine)
+    act(mine, 0, "p")
+    stop(mine, theirs)
+    theirs.locator("[data-prepare]").click()
+    theirs.wait_for_selector(".seats")
+    bo.context.set_offline(True)
+    theirs.wait_for_selector("[data-status=lost]")
+    mine.locator("[data-prepare]").click()
+    mine.get_by_role("button", name="Another game").click()
+    expect(mine.get_by_text("Waiting for Bo")).to_be_visible()  # nobody is thrown into it
+    mine.locator("[data-start-now]").click()  # but one who is gone does not stop the others
+    mine.wait_for_selector(".board")
+    bo.context.set_offline(False)
+    theirs.wait_for_selector(".board")
+    expect(theirs.locator(".history li")).to_have_count(1)
+    stop(mine, theirs)
+    expect(theirs.locator(".end")).to_be_visible()  # not the lobby that was open before
+    bo.errors.clear()  # the browser itself complains of the lost connection
 
 
 def test_somebody_who_went_away_is_replaced_by_a_bot(arrive: Arrive) -> None:

@@ -1,5 +1,5 @@
 /** Who sits where, as far as a drawn table needs to know. */
-import type { SeatShown } from '$/api/messages';
+import type { SeatShown, TableShown, You } from '$/api/messages';
 import { gamePage } from '$/games';
 import { t } from '$/i18n/fluent.svelte';
 
@@ -34,6 +34,12 @@ export const playerOf = (shown: SeatShown, seat: number, game?: string): Player 
   away: shown.kind === 'person' && !shown.here,
   free: shown.kind === 'free',
 });
+
+/** Who else has not yet said that the next game should begin. */
+export const peopleToAgree = (table: TableShown, you: You): string[] =>
+  table.seats
+    .filter((shown, seat) => shown.kind === 'person' && !shown.ready && !you.seats.includes(seat))
+    .map((shown) => nameOfSeat(shown));
 
 /** The seats in the order in which a viewer sees them: clockwise from the left neighbour, the viewer last. */
 export function around(viewer: number | null, count: number): number[] {

@@ -179,6 +179,10 @@ export class TableClient {
     const other = this.you?.looking !== message.you.looking;
     const known = new Set(other ? [] : this.history.map((told) => told.seq));
     const kept = other ? [] : this.history;
+    if (this.table?.games !== message.table.games) {
+      this.moments.clear();
+      this.preparing = false;
+    }
     this.seq = message.seq;
     this.offset = message.now - Date.now();
     this.you = message.you;
@@ -188,7 +192,7 @@ export class TableClient {
     this.thinking = null;
     this.hint = null;
     this.view = message.view;
-    this.history = [...kept, ...message.history.filter((told) => !known.has(told.seq))];
+    this.history = ofLastGame([...kept, ...message.history.filter((told) => !known.has(told.seq))]);
     this.notes = message.notes;
   }
 
@@ -230,6 +234,12 @@ export class TableClient {
     }));
     this.table = { ...this.table, seats, spectators };
   }
+}
+
+/** The history is the game's own: another one may have begun while there was no connection. */
+function ofLastGame(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const begun = history.findLastIndex((told) => told.entry.kind === 'started');
+  return begun > 0 ? history.slice(begun) : history;
 }
 
 /** The history with the bots' reasons, which come when a game is over. */

@@ -335,6 +335,8 @@ rematch-wanted = { $count ->
    *[other] { $names } would like another game.
 }
 rematch-waiting = The next game begins as soon as everybody wants it.
+rematch-missing = Waiting for { $names }.
+rematch-now = Start without waiting
 rematch-change = Change seats, bots or rules
 
 ## Home

@@ -335,6 +335,8 @@ rematch-wanted = { $count ->
    *[other] { $names } quieren otra partida.
 }
 rematch-waiting = La próxima partida empieza en cuanto todos la quieran.
+rematch-missing = Falta que acepte: { $names }.
+rematch-now = Empezar sin esperar
 rematch-change = Cambiar asientos, bots o reglas
 
 ## Home

@@ -335,6 +335,8 @@ rematch-wanted = { $count ->
    *[other] { $names } vorrebbero un’altra partita.
 }
 rematch-waiting = La prossima partita comincia appena tutti la vogliono.
+rematch-missing = In attesa di { $names }.
+rematch-now = Inizia senza aspettare
 rematch-change = Cambia posti, bot o regole
 
 ## Home

@@ -349,6 +349,8 @@ rematch-wanted = { $count ->
    *[other] { $names } ar vrea încă un joc.
 }
 rematch-waiting = Următorul joc începe de îndată ce toți îl vor.
+rematch-missing = Se așteaptă răspunsul: { $names }.
+rematch-now = Începe fără a mai aștepta
 rematch-change = Schimbă locurile, boții sau regulile
 
 ## Home

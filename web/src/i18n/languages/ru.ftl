@@ -355,6 +355,8 @@ rematch-wanted = { $count ->
    *[other] { $names } хотят сыграть ещё.
 }
 rematch-waiting = Следующая партия начнётся, как только все согласятся.
+rematch-missing = Ждём ответа: { $names }.
+rematch-now = Начать, не дожидаясь
 rematch-change = Изменить места, ботов или правила
 
 ## Home
