@@ -82,6 +82,19 @@ def test_somebody_who_went_away_is_replaced_by_a_bot(arrive: Arrive) -> None:
     assert faults(page) == []
 
 
+def test_who_opened_the_table_can_be_replaced_as_well(arrive: Arrive) -> None:
+    """The laptop with the table's owner is closed: the others are not stuck."""
+    ana, bo = arrive("Ana"), arrive("Bo", size=PHONE)
+    sit_down(ana, bo)
+    ana.page.close()
+    page = bo.page
+    page.locator("[data-free-away]").click()
+    page.get_by_role("button", name="Yes, free Ana").click()
+    page.locator("[data-free-seat]").get_by_role("button", name="Let a bot play on").click()
+    wait_for_turn(page)
+    assert faults(page) == []
+
+
 def test_a_seat_is_given_up_and_a_third_person_sits_down(arrive: Arrive) -> None:
     ana, bo, cy = arrive("Ana"), arrive("Bo"), arrive("Cy", size=PHONE)
     table = sit_down(ana, bo)

@@ -89,6 +89,19 @@ async def test_stale_foreign_illegal_and_malformed_actions_change_nothing(tables
     assert await one.act(a_move(referee)) == "done"
 
 
+async def test_everybody_hears_who_leads_while_the_owner_is_away(
+    tables: MemoryTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(broadcast, "AWAY_S", 0.05)
+    _, (ann, bob) = await started(tables, 2)
+    ann.leave()
+    led: list[bool] = []
+    while True not in led:
+        await asyncio.sleep(0.01)
+        led += [told["you"]["leads"] for told in bob.news() if told["type"] == "you"]
+    assert await bob.ask("remove", seat=0) == "done"
+
+
 async def test_all_clients_get_every_entry_and_one_that_was_away_catches_up(tables: MemoryTables) -> None:
     referee, (ann, bob, cid) = await started(tables, 3, starter=0)
     bob.leave()

@@ -121,6 +121,20 @@ def test_nobody_is_thrown_out_of_a_game_but_a_bot_may_be() -> None:
     assert table.say(OWNER, c.Remove(seat=1)) == ["stood"], "who went away can be replaced"
 
 
+def test_while_the_owner_is_away_every_player_leads() -> None:
+    table = PureTable(seats=3)
+    table.seat_everybody(OWNER, "bob", "cid")
+    table.say(OWNER, c.Start())
+    assert table.say("bob", c.Remove(seat=0)) == "not-the-owner"
+    table.away.add(OWNER)
+    assert table.say("dan", c.Remove(seat=0)) == "not-the-owner", "only people who play"
+    assert table.say("bob", c.Remove(seat=2)) == "not-the-owner", "nobody removes people who are here"
+    assert table.say("bob", c.Remove(seat=0)) == ["stood"]
+    assert table.say("cid", c.AddBot(seat=0, bot="robot")) == ["bot-sat"]
+    table.away.discard(OWNER)
+    assert table.say("cid", c.Remove(seat=0)) == "not-the-owner", "the owner is back"
+
+
 def test_options_change_between_games_and_take_nobody_a_seat() -> None:
     table = PureTable(seats=3)
     smaller = replace(table.table.options, seats=2)

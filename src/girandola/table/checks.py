@@ -131,6 +131,16 @@ def must_own(table: Table, asker: Asker) -> None:
         raise Refused(TableRefusal.NOT_THE_OWNER)
 
 
+def leads(table: Table, visitor: str, is_here: Callable[[str], bool]) -> bool:
+    """Whether a visitor may let the table go on: its owner, and while the owner is away every player."""
+    return visitor == table.owner or (bool(table.seats_of(visitor)) and not is_here(table.owner))
+
+
+def must_lead(table: Table, asker: Asker, context: RulingContext) -> None:
+    if not leads(table, asker.visitor, context.is_here):
+        raise Refused(TableRefusal.NOT_THE_OWNER)
+
+
 def refuse_on_days_deal(table: Table) -> None:
     """Refuse what the day's deal does not allow: it has one try, by one person with fixed bots."""
     if table.day is not None:

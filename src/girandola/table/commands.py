@@ -51,7 +51,8 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
 
 
 class AddBot(Command, frozen=True, kw_only=True, tag="add-bot"):
-    """The owner puts a bot on a free seat. ``settings`` is a line that a guest bot gets before the game."""
+    """The owner, or who leads in their place, puts a bot on a free seat. ``settings`` is a line that a guest
+    bot gets before the game."""
 
     seat: SeatNumber
     bot: ShortText
@@ -66,8 +67,8 @@ class ReplaceBot(Command, frozen=True, kw_only=True, tag="replace-bot"):
 
 
 class Remove(Command, frozen=True, kw_only=True, tag="remove"):
-    """The owner frees a seat: a bot's at any time, a person's during a game only if they have been away
-    for some time."""
+    """The owner, or who leads in their place, frees a seat: a bot's at any time, a person's during a game
+    only if they have been away for some time."""
 
     seat: SeatNumber
 
@@ -86,7 +87,7 @@ class Ready(Command, frozen=True, kw_only=True, tag="ready"):
 
 
 class Start(Command, frozen=True, kw_only=True, tag="start"):
-    """The owner starts a game."""
+    """The owner, or who leads in their place, starts a game."""
 
 
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):

@@ -11,6 +11,7 @@ from girandola.table.checks import (
     TableRefusal,
     check_seat,
     clean_name,
+    must_lead,
     must_own,
     not_playing,
     occupant,
@@ -69,7 +70,7 @@ def move(table: Table, asker: Asker, command: c.Move, _context: RulingContext) -
 
 
 def add_bot(table: Table, asker: Asker, command: c.AddBot, context: RulingContext) -> Entries:
-    must_own(table, asker)
+    must_lead(table, asker, context)
     if occupant(table, command.seat) is not None:
         raise Refused(TableRefusal.SEAT_TAKEN)
     _check_bot(table, command.seat, command.bot, context)
@@ -115,12 +116,13 @@ def _name_for_bot(table: Table, seat: Seat, bot: str) -> str:
 
 
 def remove(table: Table, asker: Asker, command: c.Remove, context: RulingContext) -> Entries:
-    must_own(table, asker)
+    must_lead(table, asker, context)
     refuse_on_days_deal(table)
     there = occupant(table, command.seat)
     if there is None:
         raise Refused(TableRefusal.SEAT_FREE)
     if isinstance(there, Person) and context.is_here(there.visitor):
+        must_own(table, asker)
         not_playing(table)  # people who are here cannot be removed from a game
     return [Stood(command.seat)]
 
@@ -151,7 +153,7 @@ def ready(table: Table, asker: Asker, command: c.Ready, _context: RulingContext)
 
 
 def start(table: Table, asker: Asker, _command: c.Start, context: RulingContext) -> Entries:
-    must_own(table, asker)
+    must_lead(table, asker, context)
     return _begin(table, context)
 
 

@@ -198,12 +198,17 @@ class TableShown(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """Who the receiver is here: the seats held, and the seat whose eyes the view is for."""
+    """Who the receiver is here: the seats held, and the seat whose eyes the view is for.
+
+    ``leads``: may start games, seat bots and free the seats of people who are away. That is the owner, and
+    while the owner is away every player.
+    """
 
     name: str
     owner: bool
     seats: tuple[int, ...]
     looking: int | None
+    leads: bool = False
 
 
 # --- to a client

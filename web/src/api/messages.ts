@@ -17,7 +17,10 @@ export interface ActedShown {
   why?: Why;
 }
 
-/** The owner puts a bot on a free seat. ``settings`` is a line that a guest bot gets before the game. */
+/**
+ * The owner, or who leads in their place, puts a bot on a free seat. ``settings`` is a line that a guest
+ * bot gets before the game.
+ */
 export interface AddBot {
   type: "add-bot";
   id?: number | null;
@@ -1380,8 +1383,8 @@ export interface Rematch {
 }
 
 /**
- * The owner frees a seat: a bot's at any time, a person's during a game only if they have been away
- * for some time.
+ * The owner, or who leads in their place, frees a seat: a bot's at any time, a person's during a game
+ * only if they have been away for some time.
  */
 export interface Remove {
   type: "remove";
@@ -1690,7 +1693,7 @@ export interface Snapshot {
 /** What people without a seat may see. */
 export type Spectators = "all" | "nobody" | "seat";
 
-/** The owner starts a game. */
+/** The owner, or who leads in their place, starts a game. */
 export interface Start {
   type: "start";
   id?: number | null;
@@ -1973,12 +1976,18 @@ export interface Worth {
   loss_error: number;
 }
 
-/** Who the receiver is here: the seats held, and the seat whose eyes the view is for. */
+/**
+ * Who the receiver is here: the seats held, and the seat whose eyes the view is for.
+ * 
+ * ``leads``: may start games, seat bots and free the seats of people who are away. That is the owner, and
+ * while the owner is away every player.
+ */
 export interface You {
   name: string;
   owner: boolean;
   seats: number[];
   looking: number | null;
+  leads: boolean;
 }
 
 export type RefusalReason = ServerRefusal | TableRefusal | HanabiRefusal;

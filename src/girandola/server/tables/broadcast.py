@@ -13,6 +13,7 @@ from girandola.core.errors import Refused
 from girandola.server.clock import SystemClock
 from girandola.server.subscriber import Subscriber
 from girandola.server.tables.index_rows import record_id
+from girandola.table.checks import leads
 from girandola.table.entries import (
     Acted,
     Carried,
@@ -36,7 +37,7 @@ from girandola.wire import show
 from girandola.wire.codec import encode
 
 AWAY_S = 30.0
-"""How long somebody must have been disconnected before the owner may free their seat: phones come back."""
+"""How long somebody must have been disconnected before their seat may be freed: phones come back."""
 CHANGES_SEATS = (Sat, Stood, Moved, Carried, OptionsChanged)
 _WORDS = (Said, Phrased, Hinted)
 _KEEPS_VIEW = (*_WORDS, Readied, Renamed)
@@ -58,6 +59,7 @@ class Broadcaster:
         """When the last connection of each player ended."""
         self._loaded = clock.monotonic()
         self._recheck: asyncio.TimerHandle | None = None
+        self._owner_was_here = True
 
     # --- subscribers
 
@@ -68,7 +70,7 @@ class Broadcaster:
     def drop(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
         visitor = subscriber.asker.visitor
-        if any(person.visitor == visitor for _, person in self._table.people()):
+        if visitor == self._table.owner or any(who.visitor == visitor for _, who in self._table.people()):
             self._left[visitor] = self._clock.monotonic()
         self._groups = None
 
@@ -154,20 +156,28 @@ class Broadcaster:
 
     def _reintroduce(self) -> None:
         """Send every subscriber which seats they hold now."""
+        self._introduce()
+        self.presence()
+
+    def _introduce(self) -> None:
         for subscriber in self.subscribers:
             subscriber.send(encode(m.Introduction(self._you(subscriber))))
-        self.presence()
 
     def presence(self) -> None:
         here, spectators = self._present()
         away = self._away(here)
         self._send_message(self.subscribers, m.Presence(tuple(here), spectators, away))
+        is_owner_here = self.is_here(self._table.owner)
+        if is_owner_here != self._owner_was_here:
+            self._owner_was_here = is_owner_here
+            self._introduce()  # while the owner is away, every player leads
         if self._recheck is not None:
             self._recheck.cancel()
             self._recheck = None
-        waits = [
-            self._wait_for(who.visitor) for seat, who in self._table.people() if seat not in (*here, *away)
-        ]
+        gone = [who.visitor for seat, who in self._table.people() if seat not in (*here, *away)]
+        if not self._is_connected(self._table.owner):
+            gone.append(self._table.owner)
+        waits = [wait for visitor in gone if (wait := self._wait_for(visitor)) > 0]
         if waits and self.subscribers:
             self._recheck = asyncio.get_running_loop().call_later(min(waits) + 0.01, self.presence)
 
@@ -217,7 +227,13 @@ class Broadcaster:
     def _you(self, subscriber: Subscriber) -> m.You:
         visitor, table = subscriber.asker.visitor, self._table
         seats = tuple(table.seats_of(visitor))
-        return m.You(subscriber.asker.name, visitor == table.owner, seats, subscriber.looking)
+        return m.You(
+            subscriber.asker.name,
+            visitor == table.owner,
+            seats,
+            subscriber.looking,
+            leads(table, visitor, self.is_here),
+        )
 
     def shown(self) -> m.TableShown:
         here, spectators = self._present()
@@ -238,15 +254,17 @@ class Broadcaster:
 
     def is_here(self, visitor: str) -> bool:
         """Whether a visitor is connected to the table, or was so a moment ago."""
-        connected = any(subscriber.asker.visitor == visitor for subscriber in self.subscribers)
-        return connected or self._wait_for(visitor) > 0
+        return self._is_connected(visitor) or self._wait_for(visitor) > 0
+
+    def _is_connected(self, visitor: str) -> bool:
+        return any(subscriber.asker.visitor == visitor for subscriber in self.subscribers)
 
     def _wait_for(self, visitor: str) -> float:
         """For how many more seconds the seat of a disconnected visitor is kept."""
         return self._left.get(visitor, self._loaded) + AWAY_S - self._clock.monotonic()
 
     def _away(self, here: Collection[Seat]) -> tuple[Seat, ...]:
-        """The seats whose people have been gone for so long that the owner may free them."""
+        """The seats whose people have been gone for so long that they may be freed."""
         people = self._table.people()
         return tuple(s for s, who in people if s not in here and self._wait_for(who.visitor) <= 0)
 
