@@ -96,16 +96,21 @@ def test_who_opened_the_table_can_be_replaced_as_well(arrive: Arrive) -> None:
 
 
 def test_a_seat_is_given_up_and_a_third_person_sits_down(arrive: Arrive) -> None:
-    ana, bo, cy = arrive("Ana"), arrive("Bo"), arrive("Cy", size=PHONE)
+    ana, bo, cy = arrive("Ana"), arrive("Bo"), arrive("", size=PHONE)
     table = sit_down(ana, bo)
     bo.page.get_by_role("button", name="More").click()
     bo.page.locator("[data-leave]").click()
     bo.page.get_by_role("button", name="Yes, give up my seat").click()
     expect(ana.page.locator("[data-free-seat]")).to_be_visible()
     expect(ana.page.locator(".hand .plate")).to_contain_text("Seat 2")  # not a player called "free"
+    words = ana.page.locator("[data-free-seat] p").bounding_box()
+    assert words is not None
+    assert words["width"] > 170, "the button does not squeeze them"
     page = cy.go(f"t/{table}")
+    page.locator("[data-free-seat] input").fill("Cy")
+    assert faults(page) == []
     page.get_by_role("button", name="Sit here", exact=True).click()
-    expect(page.locator(".own")).to_be_visible()
+    expect(page.locator(".own")).to_contain_text("Cy")
     expect(ana.page.locator("[data-free-seat]")).to_have_count(0)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from girandola.hanabi import Options
 from girandola.hanabi.record import write_record
 from tests.browser.conftest import Arrive
-from tests.browser.playing import act, open_with_bots, wait_for_turn
+from tests.browser.playing import act, open_with_bots, play_on, wait_for_turn
 from tests.hanabi.records import random_record
 
 pytestmark = pytest.mark.xdist_group("browser-layout")
@@ -222,6 +222,28 @@ def test_a_small_phone_shows_again_what_others_do(arrive: Arrive) -> None:
     page.wait_for_function("() => scrollY === 0")
     page.wait_for_selector("h1.mine")
     assert _out_of_sight(page, (360, 640), ["[data-last]"]) == []
+
+
+def test_a_lost_connection_moves_no_card(arrive: Arrive) -> None:
+    visit = arrive(size=size(*LAPTOPS[0]))
+    page = open_with_bots(visit, "it", 4)
+    for screen in [LAPTOPS[0], (360, 740)]:
+        resize(page, screen)
+        before = _boxes(page, ".held")
+        visit.context.set_offline(True)
+        page.wait_for_selector("[data-status=lost]")
+        assert _boxes(page, ".held") == before
+        assert _out_of_sight(page, screen, ["[data-status=lost]"]) == []
+        visit.context.set_offline(False)
+        page.wait_for_selector("[data-status]", state="detached")
+    visit.errors.clear()  # the browser itself complains of the lost connection
+
+
+def test_the_end_fits_a_laptop(arrive: Arrive) -> None:
+    page = open_with_bots(arrive(size=size(*LAPTOPS[0])), "it", 3)
+    play_on(page, seed=4)
+    page.wait_for_selector(".end")
+    assert _out_of_sight(page, LAPTOPS[0], [".end", ".end .button"]) == []
 
 
 def test_an_announcement_fits_the_tray(arrive: Arrive) -> None:
