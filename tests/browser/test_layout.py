@@ -286,6 +286,40 @@ def test_a_large_window_is_filled(arrive: Arrive) -> None:
         assert min(box["width"] for box in _boxes(page, ".own .held")) > screen[1] * 0.12
 
 
+_NATURAL = """() => [...document.querySelectorAll('.controls select')].map((one) => {
+  const plain = one.cloneNode(false);
+  plain.append(one.selectedOptions[0].cloneNode(true));
+  plain.style.cssText = 'position: absolute; width: auto';
+  one.parentElement.append(plain);
+  const wanted = plain.getBoundingClientRect().width;
+  plain.remove();
+  return one.getBoundingClientRect().width - wanted;
+})"""
+"""How much wider each list is than its chosen words need."""
+
+
+@pytest.mark.parametrize("language", ["it", "es", "ro", "ru"])
+def test_whose_view_a_replay_shows_is_readable_on_a_phone(arrive: Arrive, language: str) -> None:
+    page = arrive(language=language, size=size(360, 740)).go("replay")
+    page.get_by_role("textbox").fill(write_record(random_record(Options(), players=3, seed=5, most=30)))
+    page.locator("main .button.primary").click()
+    page.wait_for_selector(".board")
+    assert min(page.evaluate(_NATURAL)) >= 0
+    page.locator("[data-what-if]").click()
+    page.wait_for_selector("[data-leave-branch]")
+    assert min(page.evaluate(_NATURAL)) >= 0
+    assert _out_of_sight(page, (360, 740), [".controls > *"]) == []
+
+
+def test_a_phone_that_is_turned_shows_the_whole_table(arrive: Arrive) -> None:
+    page = open_with_bots(arrive(size=size(360, 640)), "it", 3)
+    page.locator(".own .held").nth(1).click()
+    page.wait_for_function("() => scrollY > 0")
+    page.set_viewport_size(size(640, 360))
+    page.wait_for_selector(".board.short")
+    page.wait_for_function("() => scrollY === 0")
+
+
 def test_a_replay_uses_the_whole_width(arrive: Arrive) -> None:
     ana = arrive(size=size(1440, 900))
     page = ana.go("replay")
