@@ -78,6 +78,9 @@ def test_two_people_and_two_bots_play_a_whole_game(arrive: Arrive, house: House)
     assert points == h.ask(bob, "return game.view.points")
     ann.locator("button.film").first.click()
     expect(ann.locator(".film [role=application]")).to_be_visible()
+    bob.locator("[data-prepare]").click()  # other seats, bots or rules, at the same table
+    expect(bob.locator(".seats li")).to_have_count(4)
+    bob.get_by_role("button", name="Result").click()
     bob.locator(".foot button.primary").click()  # another game is a question to all
     h.ask(ann, "game.client.ask({ type: 'rematch' })")
     h.wait_for(ann, "sand", 0)

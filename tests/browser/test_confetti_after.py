@@ -231,6 +231,11 @@ def test_the_end_has_a_ranking_that_nobody_needs_eyes_for(arrive: Arrive, house:
     play_out(page, house, table)
     expect(page.locator(".ranks li")).to_have_count(7)
     assert h.complaints(page) == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.wait_for_function(
+        "() => document.querySelector('.foot').getBoundingClientRect().height < 80"
+    )  # in one row
+    assert h.complaints(page) == []
 
 
 def test_a_perfect_hand_of_six_is_celebrated(arrive: Arrive, house: House) -> None:

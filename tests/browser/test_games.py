@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from girandola.hanabi import PRESETS
+from girandola.hanabi import PRESETS, edition_named
 from tests.browser.conftest import PHONE, Arrive
+from tests.browser.house import House
 from tests.browser.playing import act, open_table, open_with_bots, play_on, sit_down, start, wait_for_turn
 from tests.server.server_process import Server
 
@@ -84,6 +85,28 @@ def test_several_players_on_one_device_never_see_their_own_cards(arrive: Arrive)
             wait_for_turn(page)
         act(page, 0, "p")
         page.wait_for_selector(".curtain, .end")
+
+
+def test_another_game_on_one_device_begins_behind_the_curtain(arrive: Arrive, house: House) -> None:
+    house.stack(edition_named("it"), "r5 r4 r3 w4 w5 b5 b4 b3 y4 y5")
+    ana = arrive("Ana", size=PHONE)
+    open_table(ana)
+    page = ana.page
+    page.get_by_role("button", name="Another player here").click()
+    page.get_by_role("textbox", name="Name at seat 2").fill("Bo")
+    page.get_by_role("textbox", name="Name at seat 2").blur()
+    page.get_by_role("button", name="Start", exact=True).click()
+    for _ in range(3):  # errors
+        page.locator(".curtain .primary").click()
+        wait_for_turn(page)
+        act(page, 0, "p")
+    page.wait_for_selector(".end")
+    page.get_by_role("button", name="Another game").click()
+    page.wait_for_selector(".curtain")
+    assert page.locator("[data-card]").count() == 0
+    page.locator(".curtain .primary").click()
+    wait_for_turn(page)
+    assert page.locator(".own svg.card:not(.back)").count() == 0
 
 
 def test_an_undo_at_a_table_with_bots_takes_ones_own_misclick_back(arrive: Arrive) -> None:

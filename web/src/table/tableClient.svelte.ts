@@ -58,24 +58,30 @@ export class TableClient {
   private wanted: number | null = null;
   private listener: ((message: ToClient | ArrayBuffer) => void) | null = null;
   private kept: (ToClient | ArrayBuffer)[] = [];
+  private relayed = false;
 
   constructor(address: string) {
     this.connection = new Connection(address, {
       message: (message) => this.hear(message),
       packed: (data) => this.pass(data),
       status: (status) => this.change(status),
-      greeting: () => ({
-        type: 'join',
-        since: this.seq,
-        ...(this.wanted === null ? {} : { seat: this.wanted }),
-      }),
+      greeting: () => this.greeting(),
     });
+  }
+
+  private greeting(): object {
+    return { type: 'join', since: this.seq, ...(this.wanted === null ? {} : { seat: this.wanted }) };
   }
 
   /** Where the messages of a real-time game go; those that came before are handed over, the last view first. */
   relay(listener: ((message: ToClient | ArrayBuffer) => void) | null): void {
     this.listener = listener;
-    if (listener) for (const message of this.kept.splice(0)) listener(message);
+    if (!listener) return;
+    const kept = this.kept.splice(0);
+    for (const message of kept) listener(message);
+    // The last whole view went to a listener that is gone: the server sends it again to who joins.
+    if (this.relayed && !kept.some(isWholeView)) this.connection.send(this.greeting());
+    this.relayed = true;
   }
 
   /** Say something that is not answered one by one. */
@@ -86,7 +92,7 @@ export class TableClient {
   private pass(message: ToClient | ArrayBuffer): void {
     if (this.listener) this.listener(message);
     else {
-      if (!(message instanceof ArrayBuffer) && message.type === 'live-view') this.kept = [];
+      if (isWholeView(message)) this.kept = [];
       this.kept.push(message);
     }
   }
@@ -235,6 +241,9 @@ export class TableClient {
     this.table = { ...this.table, seats, spectators };
   }
 }
+
+const isWholeView = (message: ToClient | ArrayBuffer): boolean =>
+  !(message instanceof ArrayBuffer) && message.type === 'live-view';
 
 /** The history is the game's own: another one may have begun while there was no connection. */
 function ofLastGame(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
