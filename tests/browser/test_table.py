@@ -53,6 +53,29 @@ def test_a_clue_lights_up_exactly_its_cards_before_it_is_given(arrive: Arrive, h
     expect(bo.page.locator("[role=status]").first).to_contain_text("Ana tells Bo: blue – 2 cards (no. 2, 4).")
 
 
+_LATE = """
+const Plain = window.WebSocket;
+window.WebSocket = class extends Plain {
+  send(data) {
+    if (data.includes('"type":"act"')) setTimeout(() => super.send(data), 3000);
+    else super.send(data);
+  }
+};
+"""
+
+
+def test_on_a_slow_line_it_is_said_that_an_action_is_under_way(arrive: Arrive, house: House) -> None:
+    house.stack(edition_named("it"), FIRST)
+    ana, bo = arrive("Ana", size=PHONE), arrive("Bo")
+    ana.context.add_init_script(_LATE)
+    sit_down(ana, bo)
+    wait_for_turn(ana.page)
+    act(ana.page, 0, "p")
+    expect(ana.page.get_by_role("heading", name="Sending…")).to_be_visible()
+    wait_for_turn(bo.page)
+    expect(ana.page.get_by_role("heading", name="Bo to act")).to_be_visible()
+
+
 def test_a_tap_alone_never_acts(arrive: Arrive, house: House) -> None:
     ana, _ = begin(arrive, house, "it", size=PHONE)
     page = ana.page

@@ -204,6 +204,7 @@ said = { $name }: { $text }
 
 your-turn = Your turn
 turn-of = { $name } to act
+sending = Sending…
 looking-back = Looking back
 to-now = Back to now
 step-back = One step back

@@ -204,6 +204,7 @@ said = { $name }: { $text }
 
 your-turn = Te toca
 turn-of = Le toca a { $name }
+sending = Enviando…
 looking-back = Jugadas anteriores
 to-now = Volver al presente
 step-back = Un paso atrás

@@ -204,6 +204,7 @@ said = { $name }: { $text }
 
 your-turn = Tocca a te
 turn-of = Tocca a { $name }
+sending = Invio in corso…
 looking-back = Mosse precedenti
 to-now = Torna al presente
 step-back = Un passo indietro

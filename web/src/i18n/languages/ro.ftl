@@ -214,6 +214,7 @@ said = { $name }: { $text }
 
 your-turn = E rândul tău
 turn-of = La rând: { $name }
+sending = Se trimite…
 looking-back = Mutările anterioare
 to-now = Înapoi la prezent
 step-back = Un pas înapoi

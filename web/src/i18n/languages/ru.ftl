@@ -218,6 +218,7 @@ said = { $name }: { $text }
 
 your-turn = Ваш ход
 turn-of = Ходит { $name }
+sending = Отправляем…
 looking-back = Прошлые ходы
 to-now = К текущему ходу
 step-back = Шаг назад
