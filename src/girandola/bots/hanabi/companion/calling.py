@@ -6,7 +6,14 @@ What they are called to play becomes a promise (links.py). What the clue itself 
 from girandola.bots.hanabi.companion.links import add_link, add_step
 from girandola.bots.hanabi.companion.meanings import FINESSE, ODD, PROMPT
 from girandola.bots.hanabi.companion.mind import MAX_CALLED, Mind, after, fits
-from girandola.bots.hanabi.companion.paths import EJECTION, NO_PATH, find_path, is_bluff_seat, is_one_away
+from girandola.bots.hanabi.companion.paths import (
+    EJECTION,
+    NO_PATH,
+    find_path,
+    is_bluff_seat,
+    is_one_away,
+    may_bluff,
+)
 from girandola.bots.hanabi.companion.upkeep import refresh
 from girandola.bots.hanabi.compiled.bits import lowest
 from girandola.lab.compile import lean, wide
@@ -80,7 +87,7 @@ def call(record: Record, mind: Mind, tables: Tables, sure: int) -> None:
 @lean
 def _allow_bluff(record: Record, mind: Mind, tables: Tables, face: int) -> None:
     """A seat that acts next and is called to play one card blind may hold any card that fits."""
-    if mind.called != 1 or mind.called_blind[0] == 0 or record.errors > 0:
+    if mind.called != 1 or mind.called_blind[0] == 0 or not may_bluff(record, tables):
         return
     if mind.called_blind[0] == EJECTION:
         card = mind.called_card[0]

@@ -12,12 +12,15 @@ from girandola.bots.hanabi.companion.mind import (
     is_pointed,
     size_of,
 )
-from girandola.bots.hanabi.companion.paths import BLUFF, EJECTION, is_bluff_seat, is_one_away
+from girandola.bots.hanabi.companion.paths import BLUFF, EJECTION, is_bluff_seat, is_one_away, may_bluff
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.record import RECORD, Record
 from girandola.lab.tables import TABLES, Tables
 
-_KEPT, _DROPPED, _PROVEN, _GONE, _MOVED = 0, 1, 2, 3, 4
+_KEPT, _DROPPED, _PROVEN, _GONE, _MOVED, _BLUFFED = 0, 1, 2, 3, 4, 5
+_ORPHAN = 2
+"""In link_asked: the focus is gone, and what it called for is still to be played."""
+_SMALL = 3
 NONE = -1
 
 
@@ -111,16 +114,44 @@ def follow(
     if mind.links == 0:
         return
     for link in range(mind.links):
-        if mind.holder[mind.link_focus[link]] == NOBODY:
+        is_gone = mind.holder[mind.link_focus[link]] == NOBODY
+        if is_gone and not _is_orphan(mind, link, played, identity, placed):
             mind.link_state[link] = _DROPPED
         else:
             mind.link_state[link] = _advance(record, mind, tables, link, seat, played, identity, placed)
+    _connect(mind)
     _prove(mind)
     for link in range(mind.links):
         if mind.link_state[link] == _DROPPED:
             _let_go(mind, link)
     sweep(mind)
     unmark_lonely(record, mind, tables)
+
+
+@lean
+def _is_orphan(mind: Mind, link: int, played: int, identity: int, placed: int) -> bool:
+    """Whether the focus was played too early: what had to come before it is still called."""
+    if mind.link_asked[link] == _ORPHAN:
+        return True
+    is_early = placed == 0 and played == mind.link_focus[link] and identity == mind.link_identity[link]
+    if not is_early or mind.link_asked[link] == 0 or mind.step_blind[link, 0] == 0:
+        return False
+    mind.link_asked[link] = _ORPHAN
+    return True
+
+
+@lean
+def _connect(mind: Mind) -> None:
+    """A blind play that may have been the missing card was it, and otherwise a bluff."""
+    for link in range(mind.links):
+        if mind.link_state[link] == _BLUFFED:
+            for other in range(mind.links):
+                is_same = mind.link_focus[other] == mind.link_focus[link]
+                if is_same and mind.link_state[other] in (_PROVEN, _MOVED):
+                    mind.link_state[link] = _GONE
+    for link in range(mind.links):
+        if mind.link_state[link] == _BLUFFED:
+            mind.link_state[link] = _PROVEN
 
 
 @lean
@@ -177,10 +208,14 @@ def _advance(
     card = wide(mind.step_card[link, 0])
     wanted = wide(mind.step_identity[link, 0])
     if played == card:
+        if mind.step_blind[link, 0] == BLUFF:
+            return _BLUFFED
         if identity == wanted:
             return _shorten(record, mind, tables, link)
-        if mind.step_blind[link, 0] == EJECTION or _was_bluff(record, mind, tables, link):
+        if mind.step_blind[link, 0] == EJECTION:
             return _PROVEN
+        if _was_bluff(record, mind, tables, link):
+            return _BLUFFED
         return _KEPT if _layer(record, mind, tables, link) else _DROPPED
     if _is_past(record, tables, wanted):
         return _shorten(record, mind, tables, link)  # somebody else placed it
@@ -190,10 +225,25 @@ def _advance(
         return _DROPPED
     if seat != mind.step_seat[link, 0] or mind.step_known[link, 0] != 0 or not fits(mind, wanted):
         return _KEPT
-    if placed != 0 and mind.link_patience[link] > 0:
+    is_strict = mind.step_blind[link, 0] == 1
+    if placed != 0 and mind.link_patience[link] > 0 and (not is_strict or _is_excused(mind, tables, played)):
         mind.link_patience[link] -= 1  # it had another card to play first, or something to say
         return _KEPT
     return _DROPPED
+
+
+@lean
+def _is_excused(mind: Mind, tables: Tables, played: int) -> bool:
+    """Whether a call may wait: who gave a clue had something urgent to say, who played answered another call.
+
+    With four and more any play excuses: there are often several calls at once.
+    """
+    if played == NONE or tables.players > _SMALL:
+        return True
+    for other in range(mind.links):
+        if mind.step_card[other, 0] == played and mind.step_known[other, 0] == 0:
+            return True
+    return False
 
 
 @lean
@@ -208,7 +258,7 @@ def _was_bluff(record: Record, mind: Mind, tables: Tables, link: int) -> bool:
     """Whether the card played blind, which was another one, need not lie over the missing one."""
     return bool(
         mind.step_blind[link, 0] != 0
-        and record.errors == 0
+        and may_bluff(record, tables)
         and mind.link_steps[link] == 1
         and mind.step_seat[link, 0] != mind.link_receiver[link]
         and is_bluff_seat(tables, wide(mind.link_giver[link]), wide(mind.step_seat[link, 0]))
@@ -333,7 +383,7 @@ def is_due_at_once(record: Record, mind: Mind, tables: Tables, link: int) -> boo
         return True
     return bool(
         mind.step_seat[link, 0] == mind.seat
-        and record.errors == 0
+        and may_bluff(record, tables)
         and is_bluff_seat(tables, wide(mind.link_giver[link]), mind.seat)
         and mind.link_receiver[link] != mind.seat
         and mind.link_steps[link] == 1

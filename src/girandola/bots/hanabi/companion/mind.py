@@ -22,6 +22,7 @@ MAX_STEPS = 8
 MAX_CALLED = 16
 STATE = 12
 FEATURES = 102
+NO_SLOT = 99
 NOBODY = 99
 """The seat of a card that lies in no hand, and of a clue that nobody gave."""
 
@@ -72,6 +73,7 @@ MIND: np.dtype[Any] = np.dtype(
             ("inferred", "<i8", (MAX_DECK,)),
             ("holder", "u1", (MAX_DECK,)),
             ("touched", "u1", (MAX_DECK,)),
+            ("kept", "u1", (MAX_DECK,)),  # not clued, and yet not to be discarded: the chop was moved past it
             ("blind", "u1", (MAX_DECK,)),  # called to be played although nobody pointed at it
             ("plain", "u1", (MAX_DECK,)),  # clued by somebody whose clues mean only what they say
             ("source", "u1", (MAX_DECK,)),  # who gave the last clue about the card
@@ -82,7 +84,6 @@ MIND: np.dtype[Any] = np.dtype(
             ("honest", "<i8", (MAX_PLAYERS,)),  # clues of a seat that turned out as they were read
             ("misled", "<i8", (MAX_PLAYERS,)),
             ("shy", "<i8", (MAX_PLAYERS,)),  # finesses that a seat did not answer
-            ("doubled", "<i8", (MAX_PLAYERS,)),  # identities that a seat clued and may hold, clued, itself
             ("playable", "<i8"),  # identities that fit now
             ("trash", "<i8"),  # ... that never will
             ("critical", "<i8"),  # ... that exist once only
@@ -104,6 +105,7 @@ MIND: np.dtype[Any] = np.dtype(
             # What follows is about the clue being read, and what a decision leaves to tell of itself.
             ("moved_kind", "<i8"),  # what the seat to act is doing; see observing.py
             ("moved_card", "<i8"),
+            ("moved_slot", "<i8"),  # how many newer cards there were in the hand; NO_SLOT for its chop
             ("placed", "<i8"),  # cards in all fireworks when this mind last looked
             ("eyes", "<i8"),  # with whose eyes a path is looked for
             ("giver", "<i8"),
@@ -140,6 +142,7 @@ class Mind(Protocol):
     inferred: NDArray[np.int64]
     holder: NDArray[np.uint8]
     touched: NDArray[np.uint8]
+    kept: NDArray[np.uint8]
     blind: NDArray[np.uint8]
     plain: NDArray[np.uint8]
     source: NDArray[np.uint8]
@@ -150,7 +153,6 @@ class Mind(Protocol):
     honest: NDArray[np.int64]
     misled: NDArray[np.int64]
     shy: NDArray[np.int64]
-    doubled: NDArray[np.int64]
     playable: int
     trash: int
     critical: int
@@ -176,6 +178,7 @@ class Mind(Protocol):
     step_before: NDArray[np.int64]
     moved_kind: int
     moved_card: int
+    moved_slot: int
     placed: int
     eyes: int
     giver: int
@@ -277,9 +280,9 @@ def known_trash(mind: Mind, card: int) -> bool:
 
 @lean
 def chop(record: Record, mind: Mind, tables: Tables, seat: int) -> int:
-    """The card that this hand would throw away next: the oldest that nobody pointed at; -1 for none."""
+    """The card that this hand would throw away next: the oldest without a reason to keep it; -1 for none."""
     for place in range(size_of(record, seat)):
         card = card_at(record, tables, seat, place)
-        if not is_pointed(mind, card):
+        if not is_pointed(mind, card) and mind.kept[card] == 0:
             return card
     return -1

@@ -4,10 +4,17 @@ Before it, a clue is read while the table is as it was; of other actions only th
 what came of a play or a discard is open to everybody.
 """
 
+from girandola.bots.hanabi.companion.discards import hand_over, point, slot_of
 from girandola.bots.hanabi.companion.links import NONE, follow, forget
-from girandola.bots.hanabi.companion.mind import MIND, NOBODY, Mind, after, card_at, size_of
+from girandola.bots.hanabi.companion.mind import MIND, NOBODY, Mind, card_at, is_pointed
 from girandola.bots.hanabi.companion.reading import read
-from girandola.bots.hanabi.companion.trust import judge_clue, judge_discard, judge_play, waited_for
+from girandola.bots.hanabi.companion.trust import (
+    is_table_trusted,
+    judge_clue,
+    judge_discard,
+    judge_play,
+    waited_for,
+)
 from girandola.bots.hanabi.companion.upkeep import look_around, meet, recount, refresh_all
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.kernel import receiver
@@ -19,6 +26,7 @@ from girandola.lab.record import RECORD, Record
 from girandola.lab.tables import TABLES, Tables
 
 _NOTHING = 9
+_SMALL = 3
 
 
 @linked(None, RECORD, MIND, TABLES, int, int)
@@ -29,6 +37,7 @@ def understand(record: Record, mind: Mind, tables: Tables, action: int, places: 
     mind.moved_kind = kind
     if kind in (_DISCARD, _PLAY, _ANNOUNCE):
         mind.moved_card = card_at(record, tables, actor, tables.place[action])
+        mind.moved_slot = slot_of(record, mind, tables, actor, tables.place[action])
         if kind == _DISCARD:
             judge_discard(record, mind, tables, actor)
     if kind == _CLUE:
@@ -89,38 +98,31 @@ def _played(record: Record, mind: Mind, tables: Tables, seat: int, card: int, id
     is_placed = 1 if record.placed > mind.placed else 0
     follow(record, mind, tables, seat, card, identity, is_placed)
     if is_placed == 0:
-        forget(record, mind, tables, seat)
+        if not _is_calm(record, mind, tables):
+            forget(record, mind, tables, seat)
+        if mind.touched[card] == 0:
+            point(record, mind, tables, seat)
+
+
+@lean
+def _is_calm(record: Record, mind: Mind, tables: Tables) -> bool:
+    """Whether one error shakes nothing else: the first, at a small table where everybody is trusted.
+
+    With four and more, others are often misled by the same clue.
+    """
+    is_first = record.errors < tables.error_limit - 1
+    return bool(is_first and tables.players <= _SMALL) and is_table_trusted(mind, tables)
 
 
 @lean
 def _thrown_away(record: Record, mind: Mind, tables: Tables, seat: int, card: int, identity: int) -> None:
     is_held = mind.touched[card] != 0 and mind.inferred[card] == 1 << identity
     is_useful = (mind.trash >> identity) & 1 == 0
+    is_loose = not is_pointed(mind, card)
     _leave(mind, card, identity)
     recount(record, mind, tables)
     if is_held and is_useful and (mind.trash >> identity) & 1 == 0:
-        _hand_over(record, mind, tables, seat, identity)
+        hand_over(record, mind, tables, seat, identity)
     follow(record, mind, tables, seat, NONE, NONE, 0)
-
-
-@lean
-def _hand_over(record: Record, mind: Mind, tables: Tables, seat: int, identity: int) -> None:
-    """A discard of a known useful card says that another player holds its copy among clued cards."""
-    bit = 1 << identity
-    for distance in range(1, tables.players):
-        other = after(tables, seat, distance)
-        if other == mind.seat:
-            continue
-        for place in range(size_of(record, other) - 1, -1, -1):
-            card = card_at(record, tables, other, place)
-            if card < mind.drawn and mind.touched[card] != 0 and mind.face[card] == identity:
-                if mind.inferred[card] & bit != 0:
-                    mind.inferred[card] = bit
-                return
-    if seat == mind.seat:
-        return
-    for place in range(size_of(record, mind.seat) - 1, -1, -1):
-        card = card_at(record, tables, mind.seat, place)
-        if card < mind.drawn and mind.touched[card] != 0 and mind.inferred[card] & bit != 0:
-            mind.inferred[card] = bit
-            return
+    if is_loose:
+        point(record, mind, tables, seat)

@@ -157,7 +157,7 @@ def danger(record: Record, mind: Mind, tables: Tables, seat: int, tokens: int) -
     loose = 0
     for place in range(size):
         card = card_at(record, tables, seat, place)
-        if not is_pointed(mind, card) and loose < 3:
+        if not is_pointed(mind, card) and mind.kept[card] == 0 and loose < 3:
             cost += share * _price(record, mind, tables, card)
             share *= NEXT_CHOP
             loose += 1

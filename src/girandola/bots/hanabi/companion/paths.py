@@ -71,7 +71,7 @@ def _may_eject(record: Record, mind: Mind, tables: Tables, identity: int) -> boo
         mind.is_new_colour != 0
         and (mind.ends & ~mind.playable) >> identity & 1
         and mind.level == EXPERT
-        and record.errors == 0
+        and may_bluff(record, tables)
         and seat != mind.receiver
         and not is_literal(mind, seat)
         and mind.shy[seat] <= 0
@@ -208,7 +208,7 @@ def _called(record: Record, mind: Mind, tables: Tables, seat: int, wanted: int) 
         if (
             steps == 0
             and prompted < 0
-            and record.errors == 0
+            and may_bluff(record, tables)
             and seat != mind.receiver
             and is_bluff_seat(tables, mind.giver, seat)
             and is_one_away(record, tables, mind.aim)
@@ -237,6 +237,12 @@ def _is_awaited(mind: Mind, card: int) -> bool:
 def is_bluff_seat(tables: Tables, giver: int, seat: int) -> bool:
     """Whether a giver may have somebody play any card that fits: only whoever acts next answers at once."""
     return after(tables, giver, 1) == seat
+
+
+@lean
+def may_bluff(record: Record, tables: Tables) -> bool:
+    """Whether anybody is bluffed: not where one more error could be the last."""
+    return bool(record.errors < tables.error_limit - 1)
 
 
 @lean

@@ -18,11 +18,13 @@ from girandola.bots.hanabi.companion.meanings import (
     STALL,
 )
 from girandola.bots.hanabi.companion.mind import (
+    MAX_HAND,
     MIND,
     Mind,
     card_at,
     chop,
     is_literal,
+    is_pointed,
     known_trash,
     ready,
     size_of,
@@ -49,7 +51,6 @@ def read(
     fresh = _note_before(record, mind, tables, receiver, places)
     is_plain = is_literal(mind, giver) or is_literal(mind, receiver)
     _note_source(record, mind, tables, places, fresh, is_plain)
-    _note_doubled(record, mind, tables, fresh)
     _hear(record, mind, tables, receiver, clue, places)
     if places == 0:
         mind.meaning = EMPTY
@@ -81,20 +82,6 @@ def _note_before(record: Record, mind: Mind, tables: Tables, receiver: int, plac
             if ready(mind, card):
                 mind.was_ready |= 1 << place
     return fresh
-
-
-@lean
-def _note_doubled(record: Record, mind: Mind, tables: Tables, fresh: int) -> None:
-    """Note which of the cards newly clued the giver may hold too: one of the two will be useless."""
-    for at in range(size_of(record, mind.giver)):
-        mine = card_at(record, tables, mind.giver, at)
-        if mind.touched[mine] == 0:
-            continue
-        for place in range(size_of(record, mind.receiver)):
-            if (fresh >> place) & 1:
-                face = mind.face[card_at(record, tables, mind.receiver, place)]
-                if face != UNKNOWN:
-                    mind.doubled[mind.giver] |= mind.inferred[mine] & (1 << face)
 
 
 @lean
@@ -180,6 +167,8 @@ def _retold(record: Record, mind: Mind, tables: Tables, places: int) -> bool:
 def _understand(record: Record, mind: Mind, tables: Tables, clue: int, is_on_chop: bool, fresh: int) -> None:
     focus = mind.focus
     candidates = mind.inferred[focus]
+    if fresh != 0 and not is_on_chop and mind.possible[focus] & ~mind.trash == 0:
+        _move_chop(record, mind, tables, fresh, MAX_HAND)
     save = _saves(record, mind, tables, clue, candidates) if is_on_chop else 0
     now = candidates & mind.playable
     mind.eyes = mind.receiver
@@ -189,8 +178,10 @@ def _understand(record: Record, mind: Mind, tables: Tables, clue: int, is_on_cho
         now = _taken_for_another(record, mind, tables)
         if now != 0:
             mind.links, through = first, 0
-    if not is_on_chop and clue >= tables.colours and candidates & mind.ends != 0 and now | later == 0:
+    is_new = fresh != 0 and not is_on_chop
+    if is_new and clue >= tables.colours and candidates & mind.ends != 0 and now | later == 0:
         mind.links = first  # fives off the chop call for nothing unless one can be played
+        _move_chop(record, mind, tables, fresh, 1)
         mind.meaning = STALL
         return
     sure = save | now | later
@@ -207,6 +198,24 @@ def _understand(record: Record, mind: Mind, tables: Tables, clue: int, is_on_cho
     _single_out(record, mind, tables)
     refresh(record, mind, tables, mind.receiver)
     mind.meaning = _kind(mind, save, now, later)
+
+
+@lean
+def _move_chop(record: Record, mind: Mind, tables: Tables, fresh: int, most: int) -> None:
+    """Keep the cards behind the oldest that the clue touches, unless more than ``most`` of them are loose."""
+    loose = 0
+    end = 0
+    while (fresh >> end) & 1 == 0:
+        card = card_at(record, tables, mind.receiver, end)
+        if not is_pointed(mind, card) and mind.kept[card] == 0:
+            loose += 1
+        end += 1
+    if loose > most:
+        return
+    for place in range(end):
+        card = card_at(record, tables, mind.receiver, place)
+        if not is_pointed(mind, card):
+            mind.kept[card] = 1
 
 
 @lean

@@ -94,7 +94,7 @@ def refresh(record: Record, mind: Mind, tables: Tables, seat: int) -> None:
             card = record.hand[slot]
             mind.inferred[card] = mind.possible[card]
         return
-    _believe(record, mind, seat, first, last)
+    _believe(record, mind, first, last)
     _rule_out(record, mind, tables, seat, first, last)
 
 
@@ -159,8 +159,8 @@ def _pin(record: Record, mind: Mind, seat: int, first: int, last: int) -> None:
 
 
 @lean
-def _believe(record: Record, mind: Mind, seat: int, first: int, last: int) -> None:
-    trash = mind.trash & ~mind.doubled[seat]
+def _believe(record: Record, mind: Mind, first: int, last: int) -> None:
+    trash = mind.trash
     for slot in range(first, last):
         card = record.hand[slot]
         now = mind.possible[card]
@@ -233,7 +233,7 @@ def meet(record: Record, mind: Mind, tables: Tables) -> None:
                 mind.holder[card] = seat
                 mind.face[card] = UNKNOWN if seat == mind.seat else wide(record.deck[card])
                 mind.marks[card] = mind.possible[card] = mind.inferred[card] = mind.full
-                mind.touched[card] = mind.blind[card] = mind.plain[card] = 0
+                mind.touched[card] = mind.blind[card] = mind.plain[card] = mind.kept[card] = 0
                 mind.source[card] = NOBODY
                 mind.left[card] = 0.0
     mind.drawn = wide(record.drawn)
@@ -259,7 +259,7 @@ def begin(record: Record, mind: Mind, tables: Tables, seat: int, level: int) -> 
             mind.seconds |= 1 << tables.order[suit, 1]
     for other in range(MAX_PLAYERS):
         mind.doubt[other] = STRANGER
-        mind.honest[other] = mind.misled[other] = mind.shy[other] = mind.doubled[other] = 0
+        mind.honest[other] = mind.misled[other] = mind.shy[other] = 0
     for card in range(MAX_DECK):
         mind.holder[card] = NOBODY
     meet(record, mind, tables)

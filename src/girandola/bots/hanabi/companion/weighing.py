@@ -4,6 +4,7 @@ A clue is read on a copy of the mind, as everybody would read it, and then weigh
 """
 
 from girandola.bots.hanabi.companion.describing import describe_clue, describe_discard, pace
+from girandola.bots.hanabi.companion.discards import points_at_fitting
 from girandola.bots.hanabi.companion.features import survey
 from girandola.bots.hanabi.companion.links import NONE, follow
 from girandola.bots.hanabi.companion.meanings import EMPTY, ODD
@@ -29,6 +30,7 @@ from girandola.lab.tables import TABLES, Tables
 
 _TWICE = 1.2  # to touch a card whose copy I may hold, clued
 _LIE = 2.5  # a clue after which its focus is taken for something else
+_POINTER = 3.0  # a discard in the last round that shows somebody a card that fits
 _HURRY = 0.6  # a turn without a placed card when there is none to spare
 
 
@@ -46,7 +48,7 @@ def weigh_clue(record: Record, mind: Mind, after_it: Mind, tables: Tables, actio
     value = outlook(record, after_it, tables, tokens)
     twins = _twins(record, mind, tables, target, places)
     wrong_calls = _wrong_calls(record, mind, after_it, tables)
-    is_lie = _is_lie(mind, after_it)
+    is_lie = _is_lie(mind, after_it) or _is_false_link(mind, after_it, tables)
     value -= 4.0 * wrong_calls + _TWICE * twins
     if is_lie:
         value -= _LIE
@@ -99,6 +101,19 @@ def _is_lie(mind: Mind, after_it: Mind) -> bool:
 
 
 @lean
+def _is_false_link(mind: Mind, after_it: Mind, tables: Tables) -> bool:
+    """Whether a bluff would be answered with a card that the focus might follow, and does not."""
+    if after_it.called == 0 or after_it.called_blind[0] != 1:
+        return False
+    face = mind.face[after_it.called_card[0]]
+    if face in (UNKNOWN, after_it.called_identity[0]) or tables.step[face] == tables.values - 1:
+        return False
+    following = tables.order[tables.suit[face], tables.step[face] + 1]
+    is_believed = (after_it.inferred[after_it.focus] >> following) & 1 == 1
+    return bool(is_believed and following != mind.face[after_it.focus])
+
+
+@lean
 def _wrong_calls(record: Record, mind: Mind, after_it: Mind, tables: Tables) -> int:
     """How many cards would be called that the giver sees are not needed."""
     if after_it.called == 0 or mind.face[after_it.focus] == UNKNOWN:
@@ -140,6 +155,9 @@ def weigh_discard(record: Record, mind: Mind, tables: Tables, place: int, withou
     loss = _expected_loss(record, mind, tables, card)
     describe_discard(record, mind, tables, place, loss, twin != NOBODY, chance(mind, card, mind.trash))
     mind.facts[0] = card
+    if points_at_fitting(record, mind, tables, place):
+        mind.reason = WHY_LEAST
+        return value + _POINTER
     if twin != NOBODY:
         mind.reason = WHY_TWIN
         mind.facts[1] = twin
