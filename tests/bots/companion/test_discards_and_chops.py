@@ -55,7 +55,7 @@ def test_a_known_card_that_fits_is_handed_over_to_a_newest_card() -> None:
     decision = table.decide()
     assert decision.action == Play(CardId(9))
     assert decision.reason is not None
-    assert decision.reason.code == "play-blind"
+    assert decision.reason.code == "play-handed"
 
 
 def test_a_clued_card_comes_before_a_newest_one() -> None:

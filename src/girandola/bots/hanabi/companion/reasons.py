@@ -20,6 +20,8 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "play-believed": ("card",),
     "play-prompted": ("card", "giver", "receiver", "focus"),
     "play-blind": ("card", "giver", "receiver", "focus"),
+    "play-handed": ("card", "giver"),
+    "play-pointed": ("giver",),
     "play-chance": ("card", "percent"),
     "play-forced": (),
     "clue-play": ("receiver", "card", "slot"),
@@ -37,6 +39,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "discard-chop": (),
     "discard-held-twice": ("card", "holder"),
     "discard-least": (),
+    "discard-pointing": (),
     "tile-return": ("card",),
     "tile-encore": ("card",),
     "tile-lost": (),
@@ -102,6 +105,8 @@ def _of_answer(it: _Facts) -> Reason:
     """Why a card is played for somebody else's sake; the one whose card waits may not be told which it is."""
     link, step = divmod(it.facts[1], 16)
     mind, receiver = it.mind, int(it.mind.link_receiver[link])
+    if int(mind.link_focus[link]) == it.facts[0]:
+        return _of_discarded(it, link)
     facts: dict[str, str | int] = {
         "card": it.names(_wanted(mind, it.facts[0])),
         "giver": int(mind.link_giver[link]),
@@ -110,6 +115,14 @@ def _of_answer(it: _Facts) -> Reason:
     }
     code = "play-blind" if mind.step_blind[link, step] else "play-prompted"
     return Reason(code, facts, (receiver,))
+
+
+def _of_discarded(it: _Facts, link: int) -> Reason:
+    """Why a card is played that a discard called for: of one like it, or of one at the same place."""
+    giver = int(it.mind.link_giver[link])
+    if int(it.games["drawn"][0]) == int(it.games["total"][0]):
+        return Reason("play-pointed", {"giver": giver})
+    return Reason("play-handed", {"card": it.names(_wanted(it.mind, it.facts[0])), "giver": giver})
 
 
 def _wanted(mind: Any, card: int) -> int:
@@ -191,5 +204,6 @@ _REASONS: Mapping[int, Callable[[_Facts], Reason]] = {
     11: _of_tile("tile-return"),
     12: _of_tile("tile-encore"),
     13: _bare("tile-lost"),
+    14: _bare("discard-pointing"),
 }
 """By the numbers of whys.py."""

@@ -21,7 +21,14 @@ from girandola.bots.hanabi.companion.mind import (
 from girandola.bots.hanabi.companion.outlook import TOUCHED, chance, outlook, own_worth, worth_of
 from girandola.bots.hanabi.companion.paths import BLUFF, find_path
 from girandola.bots.hanabi.companion.reading import read
-from girandola.bots.hanabi.companion.whys import WHY_CHOP, WHY_CLUE, WHY_LEAST, WHY_TWIN, WHY_USELESS
+from girandola.bots.hanabi.companion.whys import (
+    WHY_CHOP,
+    WHY_CLUE,
+    WHY_LEAST,
+    WHY_POINTS,
+    WHY_TWIN,
+    WHY_USELESS,
+)
 from girandola.bots.hanabi.compiled.bits import count, lowest
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.kernel import pointed_at, receiver
@@ -156,7 +163,7 @@ def weigh_discard(record: Record, mind: Mind, tables: Tables, place: int, withou
     describe_discard(record, mind, tables, place, loss, twin != NOBODY, chance(mind, card, mind.trash))
     mind.facts[0] = card
     if points_at_fitting(record, mind, tables, place):
-        mind.reason = WHY_LEAST
+        mind.reason = WHY_POINTS
         return value + _POINTER
     if twin != NOBODY:
         mind.reason = WHY_TWIN
