@@ -106,24 +106,3 @@ def test_a_blind_card_that_may_be_the_missing_one_is_it() -> None:
     for action in ("c22", "p9"):
         table.act(read_action(action))
     assert takes_it_for(table, 2, 12) == {"w2"}
-
-
-def test_one_error_leaves_other_calls_as_they_are_and_a_second_does_not() -> None:
-    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r2", "g4 b4 w2 r4 r1")
-    for action in ("c1r", "p5"):  # r2 waits for r1; then an error that has nothing to do with it
-        table.act(read_action(action))
-    assert table.state.errors == 1
-    assert takes_it_for(table, 2, 14) == {"r1"}
-    assert table.decide().action == Play(CardId(14))
-    table.act(read_action("c14"))
-    table.act(read_action("p0"))
-    assert table.state.errors == 2
-    assert not memory(table.bots[2]).blind[14]
-
-
-def test_what_is_played_too_early_shows_what_was_called_for() -> None:
-    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r2", "g4 b4 w2 r4 r1")
-    for action in ("c1r", "p9"):
-        table.act(read_action(action))
-    assert table.state.errors == 1
-    assert table.decide().action == Play(CardId(14))

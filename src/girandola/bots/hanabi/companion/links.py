@@ -18,8 +18,6 @@ from girandola.lab.record import RECORD, Record
 from girandola.lab.tables import TABLES, Tables
 
 _KEPT, _DROPPED, _PROVEN, _GONE, _MOVED, _BLUFFED = 0, 1, 2, 3, 4, 5
-_ORPHAN = 2
-"""In link_asked: the focus is gone, and what it called for is still to be played."""
 _SMALL = 3
 NONE = -1
 
@@ -114,8 +112,7 @@ def follow(
     if mind.links == 0:
         return
     for link in range(mind.links):
-        is_gone = mind.holder[mind.link_focus[link]] == NOBODY
-        if is_gone and not _is_orphan(mind, link, played, identity, placed):
+        if mind.holder[mind.link_focus[link]] == NOBODY:
             mind.link_state[link] = _DROPPED
         else:
             mind.link_state[link] = _advance(record, mind, tables, link, seat, played, identity, placed)
@@ -126,18 +123,6 @@ def follow(
             _let_go(mind, link)
     sweep(mind)
     unmark_lonely(record, mind, tables)
-
-
-@lean
-def _is_orphan(mind: Mind, link: int, played: int, identity: int, placed: int) -> bool:
-    """Whether the focus was played too early: what had to come before it is still called."""
-    if mind.link_asked[link] == _ORPHAN:
-        return True
-    is_early = placed == 0 and played == mind.link_focus[link] and identity == mind.link_identity[link]
-    if not is_early or mind.link_asked[link] == 0 or mind.step_blind[link, 0] == 0:
-        return False
-    mind.link_asked[link] = _ORPHAN
-    return True
 
 
 @lean

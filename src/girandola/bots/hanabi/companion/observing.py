@@ -8,13 +8,7 @@ from girandola.bots.hanabi.companion.discards import hand_over, point, slot_of
 from girandola.bots.hanabi.companion.links import NONE, follow, forget
 from girandola.bots.hanabi.companion.mind import MIND, NOBODY, Mind, card_at, is_pointed
 from girandola.bots.hanabi.companion.reading import read
-from girandola.bots.hanabi.companion.trust import (
-    is_table_trusted,
-    judge_clue,
-    judge_discard,
-    judge_play,
-    waited_for,
-)
+from girandola.bots.hanabi.companion.trust import judge_clue, judge_discard, judge_play, waited_for
 from girandola.bots.hanabi.companion.upkeep import look_around, meet, recount, refresh_all
 from girandola.lab.compile import lean, linked, wide
 from girandola.lab.kernel import receiver
@@ -26,7 +20,6 @@ from girandola.lab.record import RECORD, Record
 from girandola.lab.tables import TABLES, Tables
 
 _NOTHING = 9
-_SMALL = 3
 
 
 @linked(None, RECORD, MIND, TABLES, int, int)
@@ -98,20 +91,9 @@ def _played(record: Record, mind: Mind, tables: Tables, seat: int, card: int, id
     is_placed = 1 if record.placed > mind.placed else 0
     follow(record, mind, tables, seat, card, identity, is_placed)
     if is_placed == 0:
-        if not _is_calm(record, mind, tables):
-            forget(record, mind, tables, seat)
+        forget(record, mind, tables, seat)
         if mind.touched[card] == 0:
             point(record, mind, tables, seat)
-
-
-@lean
-def _is_calm(record: Record, mind: Mind, tables: Tables) -> bool:
-    """Whether one error shakes nothing else: the first, at a small table where everybody is trusted.
-
-    With four and more, others are often misled by the same clue.
-    """
-    is_first = record.errors < tables.error_limit - 1
-    return bool(is_first and tables.players <= _SMALL) and is_table_trusted(mind, tables)
 
 
 @lean
