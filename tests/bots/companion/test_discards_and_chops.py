@@ -1,6 +1,6 @@
 """What is said without pointing at the card that is meant: chops that move, discards that hand over."""
 
-from girandola.bots.hanabi.companion.companion import Companion
+from girandola.bots.hanabi.companion.companion import Companion, club
 from girandola.hanabi import CardId, Discard, Play, edition_named, read_action
 from tests.bots.companion.table import Table, game, laid_out
 from tests.bots.companion.test_conventions import memory, takes_it_for
@@ -56,6 +56,13 @@ def test_a_known_card_that_fits_is_handed_over_to_a_newest_card() -> None:
     assert decision.action == Play(CardId(9))
     assert decision.reason is not None
     assert decision.reason.code == "play-handed"
+
+
+def test_nothing_is_handed_over_to_a_blind_card_in_the_club() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b3 y4 w3 r1", "g4 b4 w4 r1 g3", make=club)
+    for action in ("c21", "c2r", "d13", "c24"):
+        table.act(read_action(action))
+    assert table.decide().action != Play(CardId(9))
 
 
 def test_a_clued_card_comes_before_a_newest_one() -> None:

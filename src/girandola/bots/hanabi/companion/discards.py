@@ -5,6 +5,7 @@ That an unclued card is discarded from the chop says nothing; such discards come
 
 from girandola.bots.hanabi.companion.links import NONE, add_link, add_step
 from girandola.bots.hanabi.companion.mind import (
+    EXPERT,
     NO_SLOT,
     Mind,
     after,
@@ -44,6 +45,7 @@ def hand_over(record: Record, mind: Mind, tables: Tables, seat: int, identity: i
     """A discard of a known useful card says that another player holds its copy.
 
     It is a clued card that may be it; if there is none and the card fits, it is the newest without a clue.
+    Below the expert's level nothing is played blind.
     """
     if _is_seen_elsewhere(record, mind, tables, seat, identity) or seat == mind.seat:
         return
@@ -51,6 +53,8 @@ def hand_over(record: Record, mind: Mind, tables: Tables, seat: int, identity: i
     card = _clued_as(record, mind, tables, bit)
     if card != NONE:
         mind.inferred[card] = bit
+        return
+    if mind.level < EXPERT:
         return
     card = _newest_loose(record, mind, tables, mind.seat)
     if card != NONE and fits(mind, identity) and mind.possible[card] & bit != 0:
@@ -71,7 +75,7 @@ def _is_seen_elsewhere(record: Record, mind: Mind, tables: Tables, seat: int, id
                 if mind.possible[card] & bit != 0:
                     mind.inferred[card] = bit
                 return True
-    if not fits(mind, identity):
+    if mind.level < EXPERT or not fits(mind, identity):
         return False
     for distance in range(1, tables.players):
         other = after(tables, seat, distance)
@@ -109,8 +113,8 @@ def slot_of(record: Record, mind: Mind, tables: Tables, seat: int, place: int) -
 
 
 @lean
-def _may_point(record: Record, tables: Tables, slot: int) -> bool:
-    is_last_round = record.drawn == record.total
+def _may_point(record: Record, mind: Mind, tables: Tables, slot: int) -> bool:
+    is_last_round = mind.level == EXPERT and record.drawn == record.total
     return bool(is_last_round and slot != NO_SLOT and record.errors < tables.error_limit - 1)
 
 
@@ -133,7 +137,9 @@ def _pointed_at(record: Record, mind: Mind, tables: Tables, seat: int, slot: int
 def points_at_fitting(record: Record, mind: Mind, tables: Tables, place: int) -> bool:
     """Whether this seat, by throwing away the card at a place, would show another that theirs fits."""
     slot = slot_of(record, mind, tables, mind.seat, place)
-    if not _may_point(record, tables, slot) or is_pointed(mind, card_at(record, tables, mind.seat, place)):
+    if not _may_point(record, mind, tables, slot) or is_pointed(
+        mind, card_at(record, tables, mind.seat, place)
+    ):
         return False
     for distance in range(1, min(tables.players, wide(record.turns_left))):
         if _pointed_at(record, mind, tables, mind.seat, slot, distance) != NONE:
@@ -145,7 +151,7 @@ def points_at_fitting(record: Record, mind: Mind, tables: Tables, place: int) ->
 def point(record: Record, mind: Mind, tables: Tables, seat: int) -> None:
     """After an unclued card was thrown away: who sees no other such card plays the one at the same place."""
     slot = mind.moved_slot
-    if not _may_point(record, tables, slot):
+    if not _may_point(record, mind, tables, slot):
         return
     mine = NONE
     for distance in range(1, min(tables.players, wide(record.turns_left) + 1)):
