@@ -23,12 +23,13 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from run import WEB, find_npm  # noqa: E402
+from tests.forked_workers import CAN_FORK  # noqa: E402
 
 PYTHON = (sys.executable, "-P", "-m")  # -P: the folder of this very file stays out of the module path
 PURE = ("core", "hanabi", "confetti", "table", "games", "wire", "words", "test_imports.py", "test_names.py")
 CORES = os.cpu_count() or 1
-WORKERS = str(CORES + 2)  # many tests wait for a server, a clock or a bot's pause
-BROWSERS = str(max(1, CORES))  # the same is true of these
+WORKERS = CORES + 2  # many tests wait for a server, a clock or a bot's pause
+BROWSERS = CORES  # the same is true of these
 ONE_GAME = "tests/browser/test_games.py::test_a_game_with_bots_needs_one_tap_and_no_name"
 
 
@@ -58,16 +59,21 @@ def main(words: list[str]) -> int:
     if words == ["--quick"]:
         pure = [f"tests/{name}" for name in PURE]
         quick = {**os.environ, "HYPOTHESIS_PROFILE": "quick"}  # fewer examples: see tests/conftest.py
-        words = ["-q", "-n", "auto", *pure, ONE_GAME]
+        words = ["-q", *side_by_side(CORES, 1), *pure, ONE_GAME]
         return run_all([pytest("Tests (pytest)", *words, environment=quick)], short_checks())
     if words:
         return subprocess.call([*PYTHON, "pytest", *words], cwd=ROOT)
-    by_file = ("--dist", "loadfile", "--no-loadscope-reorder")  # in the order of tests/conftest.py
-    tests = pytest("Tests (pytest)", "-n", WORKERS, *by_file, "--durations=25", "--ignore", "tests/browser")
-    browser = pytest(
-        "Tests in a browser (pytest)", "-n", BROWSERS, *by_file, "--durations=15", "tests/browser"
-    )
-    return run_all([compiling(), tests], [*short_checks(), browser])
+    if CAN_FORK:
+        words = [*side_by_side(WORKERS, BROWSERS), "--compile-first", "--durations=25"]
+        return run_all([pytest("Tests (pytest)", *words)], [*short_checks(), fetching_chromium()])
+    return run_all([compiling(), pytest("Tests (pytest)", *side_by_side(WORKERS, 1))], short_checks())
+
+
+def side_by_side(count: int, browsers: int) -> tuple[str, ...]:
+    """How pytest is asked for several processes, which take whole files in the order of tests/conftest.py."""
+    if CAN_FORK:
+        return "--forked", str(count), "--forked-browsers", str(browsers)
+    return "-n", str(count), "--dist", "loadfile", "--no-loadscope-reorder"
 
 
 def pytest(name: str, *words: str, environment: dict[str, str] | None = None) -> Check:
@@ -98,6 +104,15 @@ def show(result: Result) -> Result:
 
 def compiling() -> Check:
     return Check("Compiling (Numba)", (sys.executable, "-P", str(ROOT / "tests" / "compile_kernels.py")))
+
+
+def fetching_chromium() -> Check:
+    """Not a check: done beside the compiler, so that no test waits for it."""
+    return Check("Fetching Chromium", (*PYTHON, "tests.browser.chromium"), environment=with_tests())
+
+
+def with_tests() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
 def short_checks() -> list[Check]:
@@ -151,7 +166,13 @@ def read_report(report: Path) -> tuple[str, Counter[str]]:
         for keys in (("tests",), ("failures", "errors"), ("skipped",))
     )
     reasons = Counter(skip.get("message", "") for suite in suites for skip in suite.iter("skipped"))
-    return f"{total - failed - missed} passed, {failed} failed, {missed} skipped", reasons
+    browser = sum(
+        (case.get("classname") or "").startswith("tests.browser.")
+        for suite in suites
+        for case in suite.iter("testcase")
+    )
+    counted = f"{total - failed - missed} passed, {failed} failed, {missed} skipped"
+    return f"{counted} ({browser} in a browser)", reasons
 
 
 def summary(results: list[Result]) -> str:

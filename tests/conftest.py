@@ -5,6 +5,10 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.forked_workers import pytest_addoption, pytest_runtestloop
+
+__all__ = ["pytest_addoption", "pytest_collection_modifyitems", "pytest_runtestloop"]
+
 # On a build machine every run must see the same examples and a slow moment must not count as a failure.
 settings.register_profile(
     "ci",
