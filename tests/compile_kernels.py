@@ -11,7 +11,9 @@ from girandola.bots.hanabi.companion.beside import NOVICE, play_beside
 from girandola.bots.hanabi.companion.school import play_out
 from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.compiled.warm_up import families, warm_up, without_collecting
+from girandola.bots.hanabi.duet import school as duet_school
 from girandola.hanabi import edition_named
+from girandola.lab import rl_env
 from girandola.lab.compile import IS_COMPILED, compiling_alone
 from girandola.lab.tables import setup
 from girandola.lab.vector import Observe, vector_env
@@ -39,6 +41,10 @@ def main() -> int:
         tables = setup(edition_named("it"), 3).tables
         play_beside(tables, weights_for(3), 1, 1, NOVICE)
         play_out(tables, weights_for(3), 1, 1, share=0.1, curiosity=0.0, width=1)
+        duet_school.play_out(setup(edition_named("it"), 2).tables, 1, 1, share=0.1, curiosity=0.0)
+        small = rl_env.make("Hanabi-Small", 2)  # programs of their own want it, which share no compiler
+        seen = small.reset()["player_observations"][0]
+        small.step(seen["legal_moves_as_int"][0])
     return 0
 
 
