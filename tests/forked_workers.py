@@ -222,13 +222,15 @@ class _Work:
     def run(self) -> NoReturn:
         code = 1
         try:
+            signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that what was begun is ended
             self._begin()
             self._run_files()
             threading._shutdown()  # type: ignore[attr-defined]  # waits for threads, as at any end
-            atexit._run_exitfuncs()
-            self._say("ends", None)
             code = 0
         finally:
+            atexit._run_exitfuncs()
+            if code == 0:
+                self._say("ends", None)
             os._exit(code)
 
     def _begin(self) -> None:

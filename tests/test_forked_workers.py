@@ -31,7 +31,7 @@ def test_fine(number, tmp_path, capfd):
 """
 
 
-def run(folder: Path, *, processes: int = 2, **files: str) -> tuple[int, dict[str, str], str]:
+def run(folder: Path, *more: str, processes: int = 2, **files: str) -> tuple[int, dict[str, str], str]:
     """The exit code, how each test ended (passed, failure, skipped), and what was printed."""
     (folder / "conftest.py").write_text(CONFTEST)
     for name, text in files.items():
@@ -46,7 +46,7 @@ def run(folder: Path, *, processes: int = 2, **files: str) -> tuple[int, dict[st
         "--junit-xml=report.xml",
     ]
     done = subprocess.run(
-        [sys.executable, "-P", "-m", "pytest", *words],
+        [sys.executable, "-P", "-m", "pytest", *words, *more],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
@@ -95,3 +95,28 @@ def test_what_nobody_was_left_to_run_fails(tmp_path: Path) -> None:
     assert set(ended.values()) == {"failure"}
     assert len(ended) == 7
     assert "no process was left to run this file" in printed
+
+
+LONG = """
+import atexit, pathlib, time
+def test_long():
+    atexit.register(pathlib.Path(__file__).with_name("cleaned").touch)
+    pathlib.Path(__file__).with_name("begun").touch()
+    time.sleep(600)
+"""
+BAD = """
+import pathlib, time
+def test_bad():
+    while not pathlib.Path(__file__).with_name("begun").exists():
+        time.sleep(0.01)
+    assert False
+def test_last():  # before the last one of a file the next file is taken
+    pass
+"""
+
+
+def test_a_process_that_is_stopped_cleans_up(tmp_path: Path) -> None:
+    code, ended, _ = run(tmp_path, "-x", long=LONG, bad=BAD)
+    assert code == 1
+    assert ended["test_bad::test_bad"] == "failure"
+    assert (tmp_path / "cleaned").exists()
