@@ -29,7 +29,7 @@ PYTHON = (sys.executable, "-P", "-m")  # -P: the folder of this very file stays 
 PURE = ("core", "hanabi", "confetti", "table", "games", "wire", "words", "test_imports.py", "test_names.py")
 CORES = os.cpu_count() or 1
 WORKERS = CORES + 2  # many tests wait for a server, a clock or a bot's pause
-BROWSERS = CORES + 1  # the same is true of these, and with fewer they would end last
+BROWSERS = CORES  # the same is true of these
 ONE_GAME = "tests/browser/test_games.py::test_a_game_with_bots_needs_one_tap_and_no_name"
 
 

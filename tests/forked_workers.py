@@ -181,8 +181,9 @@ class _Run:
     def _say_what_was_dear(self) -> None:
         reporter = self._config.pluginmanager.getplugin("terminalreporter")
         reporter.write_line("")
-        reporter.write_line("Processor time of the dearest files, without servers that were forked for them;")
-        reporter.write_line("a browser counts for the file after which it is closed:")
+        reporter.write_line(
+            "Processor time of the dearest files, without the servers that were forked for them:"
+        )
         for seconds, file in sorted(self._spent, reverse=True)[:_DEAREST]:
             reporter.write_line(f"{seconds:7.1f} s  {file}")
 
