@@ -45,7 +45,7 @@ _ARRIVED = "() => document.querySelector('[data-arrived]') !== null"
 def sit_down(owner: Visit, other: Visit, preset: str = "it", **options: object) -> str:
     """A game of two browsers, begun quickly: the owner starts. Returns the table's id."""
     for visit in (owner, other):
-        if "#/" not in visit.page.url:
+        if not visit.page.url.startswith(visit.url):
             visit.go()
             visit.page.wait_for_function(_ARRIVED)
     table = str(owner.page.evaluate(_OPEN, [preset, 2, options]))

@@ -159,7 +159,7 @@ def test_a_full_hand_takes_no_more(arrive: Arrive, house: House) -> None:
 
 
 def test_a_second_finger_does_not_drop_the_card(arrive: Arrive, house: House) -> None:
-    page = arrive(size=PHONE, afresh=True).go()
+    page = arrive(size=PHONE).go()
     h.enter(page, house.url, h.open_table(page, 1, [], sand=600, start=True))
     h.wait_for_sand(page)
     devtools = page.context.new_cdp_session(page)
@@ -215,7 +215,7 @@ def test_cards_are_as_large_as_the_window_allows(arrive: Arrive, house: House, s
 
 
 def test_fingers_on_a_phone_with_seven_seats(arrive: Arrive, house: House) -> None:
-    page = arrive(size=PHONE, afresh=True).go()
+    page = arrive(size=PHONE).go()
     h.enter(page, house.url, h.open_table(page, 7, ["dreamer"] * 6, sand=600, start=True))
     h.wait_for_sand(page)
     fingers = page.context.new_cdp_session(page)

@@ -123,7 +123,7 @@ def test_a_film_slowly_behind_a_player_and_by_its_link(arrive: Arrive, house: Ho
 
 def test_the_replay_of_a_game_without_turns_is_its_film(arrive: Arrive, house: House) -> None:
     """A record opened by the address of replays shows its first round, and one gets back with one step."""
-    visit = arrive(afresh=True)
+    visit = arrive()
     page = visit.go()
     warnings: list[str] = []
     page.on("console", lambda said: warnings.append(said.text) if said.type == "warning" else None)

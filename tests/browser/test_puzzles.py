@@ -164,7 +164,7 @@ def test_puzzles_fit_a_phone_in_every_language(arrive: Arrive, language: str) ->
 def test_nothing_of_the_answer_comes_before_it(arrive: Arrive) -> None:
     """What the browser gets of a puzzle has no card of the seat's own hand and no answer."""
     key, puzzle = first_where(Play)
-    visit = arrive("Ana", afresh=True)
+    visit = arrive("Ana")
     got: list[Any] = []
     visit.page.on(
         "response",
