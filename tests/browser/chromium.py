@@ -101,3 +101,7 @@ def _environment_of(unpacked: Path) -> dict[str, str]:
     fonts.write_text(_FONTS.format(fonts=unpacked, cache=unpacked / "cache"))
     libraries = os.pathsep.join(str(folder) for folder in unpacked.glob("al*/lib"))
     return {"LD_LIBRARY_PATH": libraries, "FONTCONFIG_FILE": str(fonts), "FONTCONFIG_PATH": str(unpacked)}
+
+
+if __name__ == "__main__":
+    find()
