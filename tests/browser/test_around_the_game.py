@@ -118,10 +118,9 @@ def test_letters_choose_the_clue(arrive: Arrive, house: House) -> None:
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("turns to the next teammate")
     assert faults(page) == []
-    page.keyboard.press("Escape")
+    for key in ("Escape", "t", "5"):  # as fast as they come: none is lost while the dialog goes
+        page.keyboard.press(key)
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.keyboard.press("t")
-    page.keyboard.press("5")
     expect(page.locator(".hand .lit")).to_have_count(1)
     page.keyboard.press("b")
     expect(page.locator(".hand .lit")).to_have_count(2)
