@@ -3,6 +3,10 @@ import { catalogue } from '$/api/http';
 import type { Catalogue, GameShown } from '$/api/messages';
 
 let asked: Promise<Catalogue> | null = null;
+let heard: Catalogue | null = null;
+
+const find = (from: Catalogue | null, game: string): GameShown | null =>
+  from?.games.find((each) => each.game === game) ?? null;
 
 /** One game as the server offers it; null for one that it does not have. */
 export async function gameShown(game = 'hanabi'): Promise<GameShown | null> {
@@ -10,7 +14,17 @@ export async function gameShown(game = 'hanabi'): Promise<GameShown | null> {
     asked = null; // the next one asks again
     throw error;
   });
-  return (await asked).games.find((each) => each.game === game) ?? null;
+  heard = await asked;
+  return find(heard, game);
+}
+
+/** The game as the server offered it last, without waiting; null before the first answer. */
+export const gameHeard = (game = 'hanabi'): GameShown | null => find(heard, game);
+
+/** The game as the server offers it now: guest bots come and go. */
+export function gameAskedAgain(game = 'hanabi'): Promise<GameShown | null> {
+  asked = null;
+  return gameShown(game);
 }
 
 /** The bot that goes on for one that fails: the suggested one, or the first besides it that plays with people. */
