@@ -77,8 +77,10 @@ _CLOCK_IS_SET = "() => window.girandolaConfetti.game.clock.answers.length > 3"
 _ALL_RESTS = """() => {
   const { game } = window.girandolaConfetti;
   const isUnderWay = (card) => card.status === 'dragged' || game.scene.isMoving(card);
-  return ![...game.scene.cards.values()].some(isUnderWay) && game.scene.loose(0).length === 0;
+  const isSettling = (card) => card.due !== null;
+  return ![...game.scene.cards.values()].some(isUnderWay) && !game.scene.loose(0).some(isSettling);
 }"""
+"""A card that stayed behind lies loose for good."""
 
 
 @contextmanager
@@ -227,7 +229,9 @@ def _fates(wire: list[tuple[float, str, Any]]) -> list[dict[str, Any]]:
 
 
 def _follow(strokes: list[dict[str, Any]], event: Any, at: float) -> None:
-    fates = {"grabbed": ("open", "grabbed"), "dropped": ("grabbed", "heap"), "loosened": ("grabbed", "edge")}
+    is_settling = event.get("held_at") is not None
+    rest = "edge" if is_settling else "loose"
+    fates = {"grabbed": ("open", "grabbed"), "dropped": ("grabbed", "heap"), "loosened": ("grabbed", rest)}
     if event["kind"] == "held":
         last = next(stroke for stroke in reversed(strokes) if stroke["card"] == event["card"])
         if last["fate"] == "edge":
@@ -249,8 +253,8 @@ def _was_told(stroke: dict[str, Any], hints: list[tuple[float, str | None]]) -> 
 
 
 def test_the_log_is_read_as_it_is_meant() -> None:
-    def told(kind: str) -> Any:
-        return {"type": "live", "events": [{"kind": kind, "card": 3}]}
+    def told(kind: str, card: int = 3, **more: Any) -> Any:
+        return {"type": "live", "events": [{"kind": kind, "card": card, **more}]}
 
     wire: list[tuple[float, str, Any]] = [
         (0.0, "said", ["g", 1, 0, 3, 0, 0]),
@@ -258,11 +262,15 @@ def test_the_log_is_read_as_it_is_meant() -> None:
         (9.0, "said", ["d", 2, 0]),
         (10.0, "said", ["g", 3, 0, 4, 0, 0]),
         (11.0, "said", ["d", 4, 0]),
-        (12.0, "told", told("loosened")),
+        (12.0, "told", told("loosened", held_at=18)),
         (20.0, "told", told("held")),
         (21.0, "told", {"type": "live-refused", "number": 3, "reason": "covered"}),
+        (22.0, "said", ["g", 5, 0, 6, 0, 0]),
+        (23.0, "told", told("grabbed", 6)),
+        (24.0, "told", told("loosened", 6, held_at=None)),
     ]
-    first, second = _fates(json.loads(json.dumps(wire)))
+    first, second, third = _fates(json.loads(json.dumps(wire)))
+    assert (third["fate"], third["held"]) == ("loose", None), "it fell short"
     assert (first["fate"], first["held"]) == ("edge", 11.0)
     assert (second["fate"], second["reason"]) == ("refused", "covered")
     assert _was_told(second, [(20.0, "Another card lies over it.")])
