@@ -73,6 +73,10 @@ def act_message(legal: Legal, state: int | None) -> bytes:
     return f'{{"type":"act","action":"{legal.first()}","state":{state}}}'.encode()
 
 
+_NEXT_GAME = (0, b'{"type":"start"}')
+"""Who opened the table begins the next game without waiting: moves are measured, not the question to all."""
+
+
 class LoadTable:
     """The sockets (usually four) at one table. One move at a time: the next when its time has come."""
 
@@ -103,9 +107,7 @@ class LoadTable:
     def start(self, first: float) -> None:
         self.is_running = True
         self._due = first
-        every_seat = [(seat, b'{"type":"rematch"}') for seat in range(len(self._sockets))]
-        for seat, message in [self._ready] if self._ready else every_seat:
-            asyncio.get_running_loop().call_at(first, self._send, seat, message)
+        asyncio.get_running_loop().call_at(first, self._send, *(self._ready or _NEXT_GAME))
 
     def close(self) -> None:
         self.is_running = False
@@ -128,8 +130,9 @@ class LoadTable:
         ends = message.table is not None and message.table.phase == "over" and message.view is not None
         if ends or message.changes is not None:  # a move, not a message around the game
             self._count(message.seq)
-        if ends:  # the next game begins when all are ready
-            self._later(seat, b'{"type":"rematch"}')
+        if ends:
+            if seat == _NEXT_GAME[0]:
+                self._later(*_NEXT_GAME)
             return
         part = message.changes or message.view
         state = message.state or (message.table.state if message.table else None)
