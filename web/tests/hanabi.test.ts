@@ -5,12 +5,20 @@ import { Choosing, cluesFor } from '$/hanabi/board/choosing.svelte';
 import { cardBackOf } from '$/hanabi/art/cardBack';
 import { aloud } from '$/hanabi/learn/aloud';
 import { STEPS } from '$/hanabi/learn/lesson';
+import { linesOf } from '$/hanabi/words/historyLines';
 import { sentence } from '$/hanabi/words/sentences';
 import { around } from '$/table/seats';
 import { facesOf, readAction, signsOf } from '$/hanabi/notation';
 import { page } from '$/hanabi/page';
 import { endWords, fileName, isGreat, shareTitle, shellsFor } from '$/hanabi/result';
-import type { HanabiLegal, HanabiOutcome, HanabiRules, HanabiView } from '$/api/messages';
+import type {
+  EntryShown,
+  HanabiLegal,
+  HanabiOutcome,
+  HanabiRules,
+  HanabiView,
+  HistoryEntry,
+} from '$/api/messages';
 import { withChanges } from '$/table/changes';
 import { readRoute } from '$/state/router.svelte';
 import { speak, t } from '$/i18n/fluent.svelte';
@@ -245,4 +253,30 @@ describe('sentences', () => {
   test('drawing needs no words', () => {
     expect(sentence({ kind: 'drew', seat: 0, card: 9, face: null }, name)).toBeNull();
   });
+});
+
+test('what somebody did who has left is told of them', () => {
+  speak('en');
+  const discarded = (card: number) => ({ kind: 'discarded', seat: 1, card, face: 'b2' }) as const;
+  const entry = (seq: number, told: EntryShown, card?: number): HistoryEntry => ({
+    seq,
+    at: 0,
+    entry: told,
+    events: card === undefined ? [] : [discarded(card)],
+  });
+  const acted: EntryShown = { kind: 'acted', seat: 1, action: '' };
+  const history = [
+    entry(4, { kind: 'started', game: 1, names: ['Ana', 'Bo'] }),
+    entry(5, acted, 1),
+    entry(6, { kind: 'renamed', seat: 1, name: 'Boris' }),
+    entry(7, { kind: 'stood', seat: 1 }),
+    entry(8, { kind: 'bot-sat', seat: 1, bot: 'simple', name: 'Cleo', settings: '' }),
+    entry(9, acted, 2),
+  ];
+  expect(linesOf(history, (seat) => ['Ana', 'Cleo'][seat] ?? '').map((line) => line.text)).toEqual([
+    'Game 1 begins.',
+    'Boris discards blue 2.',
+    'Cleo plays on in seat 2.',
+    'Cleo discards blue 2.',
+  ]);
 });

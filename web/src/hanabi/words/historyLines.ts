@@ -2,6 +2,7 @@
 import type { HanabiEvent } from '$/hanabi/events';
 import type { HistoryEntry } from '$/api/messages';
 import { t } from '$/i18n/fluent.svelte';
+import { namesThen } from '$/table/holders';
 import { whyWords } from './why.svelte';
 import { sentence, type NameOf } from './sentences';
 
@@ -48,13 +49,16 @@ export function standing(history: readonly HistoryEntry[]): number[] {
 }
 
 /** All lines of a game. A hint is mentioned with the action that followed it. */
-export function linesOf(history: readonly HistoryEntry[], name: NameOf): Line[] {
+export function linesOf(history: readonly HistoryEntry[], nameNow: NameOf): Line[] {
   const lines: Line[] = [];
   const kept = new Set(standing(history));
+  const names = namesThen(history, nameNow);
+  let begun = false;
   let number = 0;
   let hinted: number | null = null;
   history.forEach((told, index) => {
     const { entry } = told;
+    const name = names(told.seq);
     if (entry.kind === 'acted') {
       number += 1;
       lines.push(actionLine(told, name, number, !kept.has(told.seq), hinted === entry.seat));
@@ -66,7 +70,8 @@ export function linesOf(history: readonly HistoryEntry[], name: NameOf): Line[] 
       hinted = entry.seat;
       if (history.slice(index + 1).some((later) => later.entry.kind === 'acted')) return;
     }
-    const line = otherLine(told, name);
+    if (entry.kind === 'started') begun = true;
+    const line = otherLine(told, name) ?? (begun ? seatLine(told) : null);
     if (line) lines.push(line);
   });
   return lines;
@@ -90,6 +95,12 @@ function actionLine(
     // That a reason is not for these eyes needs no words under every action.
     ...(why && why.code !== 'untold' ? { why: whyWords(why, name) } : {}),
   };
+}
+
+/** The line for somebody who comes into a game that has begun. */
+function seatLine({ entry, seq: key }: HistoryEntry): Line | null {
+  if (entry.kind !== 'sat' && entry.kind !== 'bot-sat') return null;
+  return { key, text: t('event-took-seat', { name: entry.name, seat: entry.seat + 1 }), tone: 'talk' };
 }
 
 /** The line for an entry that is no action; null for those that are not worth one. */

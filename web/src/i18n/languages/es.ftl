@@ -198,6 +198,7 @@ event-paused = { $name ->
 }
 event-resumed = { $name } reanuda la partida.
 event-started = Empieza la partida { $game }.
+event-took-seat = { $name } sigue jugando en el asiento { $seat }.
 said = { $name }: { $text }
 
 ## Playing
