@@ -1,9 +1,9 @@
 """How a game stops, goes on with others, and is remembered: two people and what the page says to each."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import PHONE, Arrive
+from tests.browser.conftest import DESK, PHONE, Arrive
 from tests.browser.playing import act, pick, sit_down, wait_for_turn
 from tests.browser.test_screens import faults
 
@@ -41,6 +41,27 @@ def test_a_game_is_stopped_and_another_one_is_a_question(arrive: Arrive) -> None
         page.wait_for_selector(".board")
         expect(page.locator(".fireworks li")).to_have_count(6)
         expect(page.locator(".history li")).to_have_count(1)  # the history is the game's own
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_start_button_does_not_move_away(arrive: Arrive, size: ViewportSize) -> None:
+    """On a slow line a lobby hears late which bots there are: nobody presses beside the button for it."""
+    ana, bo = arrive("Ana", size=size), arrive("Bo")
+    sit_down(ana, bo)
+    stop(ana.page, bo.page)
+    page = ana.page
+    line = ana.context.new_cdp_session(page)
+    line.send("Network.enable")
+    late = {"offline": False, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1}
+    line.send("Network.emulateNetworkConditions", late)
+    page.reload()
+    button = page.locator(".sitting .primary.big")
+    with page.expect_response("**/invitation"):
+        page.locator("[data-prepare]").click()
+        before = button.bounding_box()
+    page.wait_for_selector(".bot-choice")
+    page.wait_for_timeout(200)
+    assert button.bounding_box() == before
 
 
 def test_who_comes_back_into_the_next_game_sees_nothing_of_the_last_one(arrive: Arrive) -> None:
