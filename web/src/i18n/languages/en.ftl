@@ -1217,7 +1217,7 @@ confetti-reason = { $reason ->
     [not-in-hand] That card is not in your hand.
     [wrong-number] Choose exactly as many cards as you have points.
     [game-over] The game is over.
-    [stayed-behind] Too fast: the card stayed behind.
+    [stayed-behind] The connection faltered: the card stayed behind.
     [silent] Nothing is coming from the server: what you see may be out of date.
    *[other] That is not possible right now.
 }

@@ -1218,7 +1218,7 @@ confetti-reason = { $reason ->
     [not-in-hand] Esa carta no está en tu mano.
     [wrong-number] Elige tantas cartas como puntos tienes.
     [game-over] La partida ha terminado.
-    [stayed-behind] Demasiado rápido: la carta se ha quedado atrás.
+    [stayed-behind] La conexión ha fallado un momento: la carta se ha quedado atrás.
     [silent] No llega nada del servidor: es posible que lo que ves no esté actualizado.
    *[other] Ahora mismo no se puede.
 }

@@ -1218,7 +1218,7 @@ confetti-reason = { $reason ->
     [not-in-hand] Quella carta non è nella tua mano.
     [wrong-number] Scegli tante carte quanti sono i tuoi punti.
     [game-over] La partita è finita.
-    [stayed-behind] Troppo veloce: la carta è rimasta indietro.
+    [stayed-behind] La connessione ha rallentato: la carta è rimasta indietro.
     [silent] Dal server non arriva nulla: ciò che vedi potrebbe non essere aggiornato.
    *[other] In questo momento non si può.
 }

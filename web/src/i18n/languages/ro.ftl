@@ -1260,7 +1260,7 @@ confetti-reason = { $reason ->
     [not-in-hand] Cartea aceea nu e în mâna ta.
     [wrong-number] Alege exact atâtea cărți câte puncte ai.
     [game-over] Partida s-a încheiat.
-    [stayed-behind] Prea repede: cartea a rămas în urmă.
+    [stayed-behind] Conexiunea a întârziat: cartea a rămas în urmă.
     [silent] De la server nu vine nimic: ce vezi poate să nu mai fie actual.
    *[other] Acum nu se poate.
 }
