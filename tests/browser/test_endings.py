@@ -99,7 +99,7 @@ def test_somebody_who_went_away_is_replaced_by_a_bot(arrive: Arrive) -> None:
     page.get_by_role("button", name="Yes, free Bo").click()
     page.locator("[data-free-seat]").get_by_role("button", name="Let a bot play on").click()
     expect(page.locator(".hand .bot")).to_be_visible()
-    expect(page.locator(".history")).to_contain_text("plays on in seat 2")
+    expect(page.locator(".history")).to_contain_text("takes over seat 2")
     wait_for_turn(page)
     assert faults(page) == []
 

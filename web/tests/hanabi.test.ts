@@ -276,7 +276,7 @@ test('what somebody did who has left is told of them', () => {
   expect(linesOf(history, (seat) => ['Ana', 'Cleo'][seat] ?? '').map((line) => line.text)).toEqual([
     'Game 1 begins.',
     'Boris discards blue 2.',
-    'Cleo plays on in seat 2.',
+    'Cleo takes over seat 2.',
     'Cleo discards blue 2.',
   ]);
 });

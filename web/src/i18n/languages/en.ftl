@@ -198,7 +198,7 @@ event-paused = { $name ->
 }
 event-resumed = { $name } resumes the game.
 event-started = Game { $game } begins.
-event-took-seat = { $name } plays on in seat { $seat }.
+event-took-seat = { $name } takes over seat { $seat }.
 said = { $name }: { $text }
 
 ## Playing

@@ -198,7 +198,7 @@ event-paused = { $name ->
 }
 event-resumed = { $name } reanuda la partida.
 event-started = Empieza la partida { $game }.
-event-took-seat = { $name } sigue jugando en el asiento { $seat }.
+event-took-seat = { $name } pasa a ocupar el asiento { $seat }.
 said = { $name }: { $text }
 
 ## Playing

@@ -198,7 +198,7 @@ event-paused = { $name ->
 }
 event-resumed = { $name } riprende la partita.
 event-started = Comincia la partita { $game }.
-event-took-seat = { $name } continua a giocare al posto { $seat }.
+event-took-seat = { $name } subentra al posto { $seat }.
 said = { $name }: { $text }
 
 ## Playing

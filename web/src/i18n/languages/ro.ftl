@@ -208,7 +208,7 @@ event-paused = { $name ->
 }
 event-resumed = { $name } reia partida.
 event-started = Începe partida { $game }.
-event-took-seat = { $name } joacă mai departe pe locul { $seat }.
+event-took-seat = { $name } preia locul { $seat }.
 said = { $name }: { $text }
 
 ## Playing

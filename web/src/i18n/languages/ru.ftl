@@ -212,7 +212,7 @@ event-paused = { $name ->
 }
 event-resumed = { $name } продолжает партию.
 event-started = Начинается партия { $game }.
-event-took-seat = { $name } продолжает игру на месте { $seat }.
+event-took-seat = { $name } теперь играет на месте { $seat }.
 said = { $name }: { $text }
 
 ## Playing
