@@ -134,6 +134,37 @@ def test_a_clue_that_comes_before_a_blind_play_is_waited_for() -> None:
     assert takes_it_for(table, 2, 13) == {"r1"}
 
 
+def test_a_finesse_is_over_when_the_one_who_is_called_plays_another_card() -> None:
+    table = laid_out("y4 g4 b4 w4 y3", "g3 b1 y4 w3 r1", "g4 b4 w4 r2 g3", starter=2)
+    for action in ("c1b", "c2r", "p6"):  # b1 was told before, and could have waited
+        table.act(read_action(action))
+    assert takes_it_for(table, 2, 13) == {"r1"}
+
+
+def test_with_four_players_a_finesse_may_wait_for_another_card() -> None:
+    table = laid_out("y4 g4 b4 w4", "b1 y4 w3 r1", "g4 w4 r2 g3", "y3 r4 g3 b3", starter=3)
+    for action in ("c1b", "c2r", "p4"):
+        table.act(read_action(action))
+    assert takes_it_for(table, 2, 10) == {"r1", "r2"}
+
+
+def test_a_five_told_again_calls_for_what_is_missing_before_it() -> None:
+    """For the first time a five off the chop calls nobody."""
+    table = laid_out("r1 r2 r3 w4 y3", "g3 b3 y4 w3 r4", "g4 b4 w4 r5 g3")
+    for action in ("p0", "c03", "c04", "p1", "c03", "c04", "p2", "c03", "c04"):
+        table.act(read_action(action))
+    table.act(read_action("c25"))
+    assert not memory(table.bots[1]).blind[9]
+    for action in ("c03", "d10", "c25"):
+        table.act(read_action(action))
+    assert "r4" in takes_it_for(table, 1, 9)
+    decision = table.decide()
+    assert decision.action == Play(CardId(9))
+    assert decision.reason is not None
+    assert decision.reason.code == "play-blind"
+    assert decision.reason.facts == {"card": "r4", "giver": 0, "receiver": 2, "focus": "r5"}
+
+
 def test_a_five_told_by_its_colour_calls_the_second_card_of_the_next_player() -> None:
     """H-Group's "5 Color Ejection": four blind plays cannot be meant."""
     table = laid_out("y4 g4 b4 w4 y3", "r3 b3 y4 r1 b4", "g4 r2 w5 r3 g3")
