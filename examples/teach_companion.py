@@ -6,9 +6,9 @@
 plays the Companion's own games and learns from them, in rounds, one course for tables of two, one for three
 and one for more. In each round it plays with what it knows, tries several actions of many positions to the
 end of the same deal, and then makes likelier what led to more points: in all positions so far, and not far
-from what it knew before the round. With ``--imitation`` what people did is kept likely as well. Half of its
-games have a beginner in one seat or somebody who gives any clue now and then, so that it learns whom to
-believe.
+from what it knew before the round. With ``--imitation`` doing as people did is worth so many points a turn as
+well, and learning starts some way towards a fit to people's choices. Half of its games have a beginner in one
+seat or somebody who gives any clue now and then, so that it learns whom to believe.
 
 It starts from the numbers of ``lessons.py``, or with ``--start nothing`` from the outlook alone and a fit to
 people's choices. WORK keeps everything by seed: the same command goes on where it was stopped, and gives the
@@ -62,10 +62,11 @@ COURSES = {"TWO": (2,), "THREE": (3,), "MORE": (4, 5)}
 """The sizes of tables that share numbers."""
 KINDS = FRIEND, NOVICE, FRIEND, NOISY  # who sits in one seat of every fourth part of the games
 GAMES = 100  # games of which the lessons are kept in one file
-AT_ONCE, PEOPLE_AT_ONCE = 512, 96  # positions in one step of learning
-RATE, DECAY = 1e-3, 1e-2
+AT_ONCE, PEOPLE_AT_ONCE = 512, 512  # positions in one step of learning
+RATE, DECAY = 1e-3, 0.03
 CAUTION = 0.05  # what a change of mind costs
 SPREAD = 0.5  # points between likely and unlikely actions
+LEAN, LEAN_STEPS, LEAN_DECAY = 0.4, 600, 0.1  # how far towards a fit to people's choices learning starts
 LEAST = -12.0  # an action farther behind the best than this is as bad as any
 MOST = 3.0  # points by which one game may speak for or against an action at most
 FIT_STEPS, FIT_DECAY = 1_500, 0.1  # how people's choices are fitted when it starts from nothing
@@ -255,15 +256,35 @@ def slope_of_games(network: Network, before: Network, own: Lessons, dice: Any) -
     return network.slopes(rows, hidden, slope.astype(np.float32))
 
 
-def slope_of_people(network: Network, people: Lessons, weight: float, dice: Any) -> list[Numbers]:
-    """Choose more often what people did."""
+def slope_of_choices(network: Network, people: Lessons, dice: Any) -> list[Numbers]:
+    """Find likelier what people did."""
     places, owner = people.batch(dice.integers(0, len(people), PEOPLE_AT_ONCE))
     rows = people.rows[places].astype(np.float32)
     values, hidden = network.values(rows, people.outlook[places])
     chosen = people.points[places]
     is_known = np.bincount(owner, chosen)[owner]
-    slope = (shares(values, owner) * is_known - chosen) * weight / PEOPLE_AT_ONCE
-    slopes = network.slopes(rows, hidden, slope.astype(np.float32))
+    return untaught(
+        network.slopes(rows, hidden, (shares(values, owner) * is_known - chosen) / PEOPLE_AT_ONCE)
+    )
+
+
+def slope_of_agreement(network: Network, people: Lessons, weight: float, dice: Any) -> list[Numbers]:
+    """Do what people did in more turns, each worth so many points: it is learned where little is missing.
+
+    To find likelier what people did, however far off it is, costs more points for the same agreement.
+    """
+    places, owner = people.batch(dice.integers(0, len(people), PEOPLE_AT_ONCE))
+    rows = people.rows[places].astype(np.float32)
+    values, hidden = network.values(rows, people.outlook[places])
+    now = shares(values / SPREAD, owner)
+    chosen = people.points[places]
+    mean = np.bincount(owner, now * chosen)[owner]
+    slope = -now * (chosen - mean) * weight / SPREAD / PEOPLE_AT_ONCE
+    return untaught(network.slopes(rows, hidden, slope.astype(np.float32)))
+
+
+def untaught(slopes: list[Numbers]) -> list[Numbers]:
+    """Without what people do not teach."""
     for part in slopes[:2]:
         part[UNTAUGHT] = 0
     return slopes
@@ -275,11 +296,17 @@ def fit_people(people: Lessons | None, seed: int) -> NDArray[np.float16]:
     numbers = np.zeros(NUMBERS)
     numbers[C_STATE + MISPLAY] = ERROR
     numbers[FIRST:FIRST_BIAS] = dice.normal(0, 0.15, FIRST_BIAS - FIRST)
-    network = Network(numbers)
-    for step in track(range(FIT_STEPS if people is not None else 0), "fitting people's choices"):
-        assert people is not None
-        slopes = slope_of_people(network, people, 1.0, dice)
-        network.follow(slopes, 2 * RATE * max(0.03, 1 - step / FIT_STEPS), FIT_DECAY)
+    return numbers if people is None else fitted(numbers, people, FIT_STEPS, 2 * RATE, FIT_DECAY, dice)
+
+
+def fitted(
+    start: NDArray[Any], people: Lessons, steps: int, rate: float, decay: float, dice: Any
+) -> NDArray[np.float16]:
+    """The numbers after so many steps towards people's choices."""
+    network = Network(start)
+    for step in track(range(steps), "fitting people's choices"):
+        slopes = slope_of_choices(network, people, dice)
+        network.follow(slopes, rate * max(0.03, 1 - step / steps), decay)
     return network.numbers()
 
 
@@ -289,10 +316,13 @@ def learn(
     """The network after so many steps as were asked for."""
     network, before = Network(start), Network(start)
     dice = np.random.default_rng(seed)
+    if people is not None and asked.imitation > 0:
+        towards = fitted(start, people, LEAN_STEPS, RATE, LEAN_DECAY, np.random.default_rng(seed))
+        network = Network(start + LEAN * (towards.astype(np.float64) - start))
     for step in track(range(asked.steps), "learning"):
         slopes = slope_of_games(network, before, own, dice)
         if people is not None and asked.imitation > 0:
-            more = slope_of_people(network, people, asked.imitation, dice)
+            more = slope_of_agreement(network, people, asked.imitation, dice)
             slopes = [one + two for one, two in zip(slopes, more, strict=True)]
         network.follow(slopes, RATE * max(0.03, 1 - step / asked.steps), DECAY)
     return network
@@ -376,13 +406,13 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("work", type=Path, help="a folder for what is learned on the way")
     parser.add_argument("--write", type=Path, help="the module to write in the end")
     parser.add_argument("--people", nargs="*", default=[], help="recorded games to compare with")
-    parser.add_argument("--imitation", type=float, default=0.0, help="how much people's choices count")
+    parser.add_argument("--imitation", type=float, default=0.0, help="points for a turn as people")
     parser.add_argument("--fit", choices=("half", "all"), default="half", help="of people's games")
     parser.add_argument("--start", choices=("lessons", "nothing"), default="lessons")
     parser.add_argument("--courses", nargs="*", choices=COURSES, default=list(COURSES))
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--games", type=int, default=10_000, help="in each round of a course")
-    parser.add_argument("--steps", type=int, default=2_500)
+    parser.add_argument("--steps", type=int, default=1_000)
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
