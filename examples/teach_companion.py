@@ -263,9 +263,8 @@ def slope_of_choices(network: Network, people: Lessons, dice: Any) -> list[Numbe
     values, hidden = network.values(rows, people.outlook[places])
     chosen = people.points[places]
     is_known = np.bincount(owner, chosen)[owner]
-    return untaught(
-        network.slopes(rows, hidden, (shares(values, owner) * is_known - chosen) / PEOPLE_AT_ONCE)
-    )
+    slope: Any = (shares(values, owner) * is_known - chosen) / PEOPLE_AT_ONCE
+    return untaught(network.slopes(rows, hidden, slope))
 
 
 def slope_of_agreement(network: Network, people: Lessons, weight: float, dice: Any) -> list[Numbers]:
@@ -296,7 +295,9 @@ def fit_people(people: Lessons | None, seed: int) -> NDArray[np.float16]:
     numbers = np.zeros(NUMBERS)
     numbers[C_STATE + MISPLAY] = ERROR
     numbers[FIRST:FIRST_BIAS] = dice.normal(0, 0.15, FIRST_BIAS - FIRST)
-    return numbers if people is None else fitted(numbers, people, FIT_STEPS, 2 * RATE, FIT_DECAY, dice)
+    if people is None:
+        return numbers.astype(np.float16)
+    return fitted(numbers, people, FIT_STEPS, 2 * RATE, FIT_DECAY, dice)
 
 
 def fitted(
