@@ -47,16 +47,20 @@ class Chromium:
     flags: tuple[str, ...] = FLAGS
 
 
-def find() -> Chromium | None:
-    """The machine's Chromium, or npm's, or None."""
+class NoChromium(Exception):
+    """Why there is none, in the words of the program that failed."""
+
+
+def find() -> Chromium:
+    """The machine's Chromium, or npm's."""
     for name in NAMES:
         if path := shutil.which(name):
             return Chromium(path)
     return from_npm()
 
 
-def from_npm() -> Chromium | None:
-    """Install and unpack npm's Chromium inside the folder; None where that does not work."""
+def from_npm() -> Chromium:
+    """Install and unpack npm's Chromium inside the folder."""
     from run import find_npm
 
     npm, environment = find_npm()
@@ -67,9 +71,18 @@ def from_npm() -> Chromium | None:
     try:
         with _one_at_a_time(HOME / "installing.lock"):
             path = _installed(npm, environment)
-    except (subprocess.CalledProcessError, OSError):
-        return None
+    except subprocess.CalledProcessError as failure:
+        raise NoChromium(f"there is no Chromium: {_last_words(failure)}") from failure
+    except OSError as failure:
+        raise NoChromium(f"there is no Chromium: {failure}") from failure
     return Chromium(path, _environment_of(unpacked), (*FLAGS, "--headless=shell", "--no-zygote"))
+
+
+def _last_words(failure: subprocess.CalledProcessError) -> str:
+    """What npm complains of: the lines that it marks as errors, else the last one."""
+    lines = [line.strip() for line in failure.stderr.decode(errors="replace").splitlines() if line.strip()]
+    errors = [line for line in lines if "error" in line.lower() and "complete log" not in line]
+    return " ".join((errors or lines or [str(failure)])[:4])
 
 
 def _installed(npm: list[str], environment: dict[str, str]) -> str:
@@ -104,4 +117,7 @@ def _environment_of(unpacked: Path) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    find()
+    try:
+        print(f"Chromium: {find().path}")  # noqa: T201
+    except NoChromium as reason:
+        print(reason)  # noqa: T201 (the tests that want one say so, and fail or skip)

@@ -4,12 +4,13 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from girandola.server.static import PAGE
-from tests.browser.chromium import find
+from tests.browser.chromium import NoChromium, find
 from tests.browser.house import House, open_house
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -22,7 +23,7 @@ _UNPAINTED = "document.documentElement.style.opacity = '0'"
 # is up to half of what a page costs.
 
 
-def _missing(what: str) -> None:
+def _missing(what: str) -> NoReturn:
     if os.environ.get("CI"):
         pytest.fail(f"{what}: the tests in the browser are part of the build")
     pytest.skip(f"{what}: the tests in the browser did not run")
@@ -32,10 +33,10 @@ def _missing(what: str) -> None:
 def browser() -> Iterator[Browser]:
     if not (PAGE / "index.html").exists():
         _missing("the page has not been built (python3 run.py builds it)")
-    chromium = find()
-    if chromium is None:
-        _missing("there is no Chromium")
-        raise AssertionError("unreachable")
+    try:
+        chromium = find()
+    except NoChromium as reason:
+        _missing(str(reason))
     if "PLAYWRIGHT_NODEJS_PATH" not in os.environ:
         from shutil import which
 

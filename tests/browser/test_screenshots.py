@@ -18,7 +18,6 @@ def test_pictures_are_taken(browser: Browser, tmp_path: Path) -> None:
     """``browser`` says that one can be had here at all."""
     assert browser.is_connected()
     chromium = find()
-    assert chromium is not None
     flags = [word for flag in chromium.flags for word in ("--browser-flag", flag)]
     words = ["screenshots", "--to", str(tmp_path), "--only", "missing-phone", "--only", "clue-desk"]
     subprocess.run(
