@@ -13,18 +13,21 @@ const WORKER = 'service-worker';
 /** Tells the service worker which files make up the page, so that it opens without a network. */
 const shell: Plugin = {
   name: 'shell',
-  generateBundle(_options, bundle) {
-    const built = Object.keys(bundle).filter(
-      (file) => /\.(js|css|woff2)$/.test(file) && !file.startsWith(WORKER),
-    );
-    const files = [...built, ...readdirSync(here('./public'))].sort();
-    const hash = createHash('sha256').update(files.join());
-    for (const file of readdirSync(here('./public'))) hash.update(readFileSync(here(`./public/${file}`)));
-    const version = hash.digest('hex').slice(0, 12);
-    const worker = bundle[`${WORKER}.js`];
-    if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
-    const list = JSON.stringify(JSON.stringify({ version, files }));
-    worker.code = worker.code.replace(/(["'`])__SHELL__\1/, () => list);
+  generateBundle: {
+    order: 'post', // Vite leaves out files that turn out to be empty
+    handler(_options, bundle) {
+      const built = Object.keys(bundle).filter(
+        (file) => /\.(js|css|woff2)$/.test(file) && !file.startsWith(WORKER),
+      );
+      const files = [...built, ...readdirSync(here('./public'))].sort();
+      const hash = createHash('sha256').update(files.join());
+      for (const file of readdirSync(here('./public'))) hash.update(readFileSync(here(`./public/${file}`)));
+      const version = hash.digest('hex').slice(0, 12);
+      const worker = bundle[`${WORKER}.js`];
+      if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
+      const list = JSON.stringify(JSON.stringify({ version, files }));
+      worker.code = worker.code.replace(/(["'`])__SHELL__\1/, () => list);
+    },
   },
 };
 
@@ -46,6 +49,21 @@ export default defineConfig({
       output: {
         // Its address must stay, and it must lie beside the page that it is for.
         entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+        // What the first page needs is one file, and what the screens of a game share is another. With a file for every
+        // set of screens that share something, the first visit to a table asked for fifty, most of them tiny.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], test: /^(?!.*[\\/]src[\\/]worker[\\/])/, priority: 2 },
+            {
+              name: 'shared',
+              test: /^(?!.*[\\/]src[\\/](hanabi|confetti)[\\/])/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'hanabi', test: /[\\/]src[\\/]hanabi[\\/]/, minShareCount: 2 },
+            { name: 'confetti', test: /[\\/]src[\\/]confetti[\\/]/, minShareCount: 2 },
+          ],
+        },
       },
     },
     modulePreload: { polyfill: false },

@@ -217,6 +217,7 @@ def test_the_first_load_of_a_table_is_light(arrive: Arrive) -> None:
     loaded = [file for file in PAGE.rglob("*") if file.name in files and file.suffix in (".js", ".css")]
     size = sum(len(gzip.compress(file.read_bytes())) for file in loaded)
     assert loaded, "the table has scripts"
+    assert len(loaded) < 16, "and few, since each is asked for"
     assert size < BUDGET, f"{size} bytes of compressed script and style"
 
 
