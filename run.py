@@ -173,7 +173,7 @@ def build_page(done: Done) -> Done:
 
 
 def sources(folder: Path) -> list[Path]:
-    made = {"node_modules", "dist"}
+    made = {"node_modules", "dist", ".svelte-check"}
     return sorted(p for p in folder.rglob("*") if p.is_file() and not made & set(p.relative_to(folder).parts))
 
 

@@ -60,7 +60,7 @@ def main(words: list[str]) -> int:
         pure = [f"tests/{name}" for name in PURE]
         quick = {**os.environ, "HYPOTHESIS_PROFILE": "quick"}  # fewer examples: see tests/conftest.py
         words = ["-q", *side_by_side(CORES, 1), *pure, ONE_GAME]
-        return run_all([pytest("Tests (pytest)", *words, environment=quick)], short_checks())
+        return run_all([pytest("Tests (pytest)", *words, environment=quick)], short_checks("types:quick"))
     if words:
         return subprocess.call([*PYTHON, "pytest", *words], cwd=ROOT)
     if CAN_FORK:
@@ -115,9 +115,9 @@ def with_tests() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
-def short_checks() -> list[Check]:
+def short_checks(types: str = "types") -> list[Check]:
     npm, environment = find_npm()
-    page = {"The page's types": "types", "The page's tests": "test", "The page's lint": "lint"}
+    page = {"The page's types": types, "The page's tests": "test", "The page's lint": "lint"}
     return [
         Check("Types (mypy)", (*PYTHON, "mypy")),
         *(Check(name, (*npm, "run", "--silent", script), WEB, environment) for name, script in page.items()),

@@ -144,6 +144,8 @@ def test_the_page_is_built_when_its_sources_change(machine: Machine, monkeypatch
     ]
     assert machine.start("replay")[1] == ["-P -m girandola replay"]
     (web / "node_modules" / "thing.js").write_text("not a source")
+    (web / ".svelte-check").mkdir()
+    (web / ".svelte-check" / "kept.json").write_text("nor is this")
     assert machine.start("replay")[1] == ["-P -m girandola replay"]
     (web / "app.ts").write_text("new")
     assert machine.start("replay")[1] == ["npm run build", "-P -m girandola replay"]
