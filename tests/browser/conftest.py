@@ -1,5 +1,6 @@
 """A browser, a server and visitors for tests in a real Chromium; without one they skip, on CI they fail."""
 
+import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from girandola.server.static import PAGE
+from tests.browser.browsers import FLAGS, Browsers, Kind
 from tests.browser.chromium import NoChromium, find
 from tests.browser.house import House, open_house
 
@@ -18,7 +20,7 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 PATIENCE = 180_000
 """Milliseconds until a condition counts as never met: busy machines take their time, some tests compile."""
 ROBOT = Path(__file__).with_name("robot.js").read_text(encoding="utf-8")
-_UNPAINTED = "document.documentElement.style.opacity = '0'"
+_UNPAINTED = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.opacity = '0' })"
 # What is transparent is laid out, moved and pressed as ever, but not drawn: without a graphics card, drawing
 # is up to half of what a page costs.
 
@@ -46,7 +48,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
             executable_path=chromium.path,
-            args=list(chromium.flags),
+            args=[*chromium.flags, *FLAGS],
             env={**os.environ, **chromium.environment},
         )
         yield launched
@@ -63,8 +65,9 @@ class Visit:
     """One person's browser: a page with everything it ever sent or received."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
-        self.context = context
+        self._context = context
         self.url = url
+        self.is_changed = False
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
@@ -77,6 +80,12 @@ class Visit:
             "websocket",
             lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))),
         )
+
+    @property
+    def context(self) -> BrowserContext:
+        """The whole browser. A test that asks for it may change it, so nobody else gets it then."""
+        self.is_changed = True
+        return self._context
 
     def go(self, path: str = "") -> Page:
         """Open a screen of the page (`new`, `t/…`); the first one is the start."""
@@ -98,12 +107,18 @@ def painted(page: Page) -> Iterator[None]:
 Arrive = Callable[..., Visit]
 
 
+@pytest.fixture(scope="package")
+def browsers(browser: Browser, house: House) -> Browsers:
+    return Browsers(browser, house.url)
+
+
 @pytest.fixture
-def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
+def arrive(browsers: Browsers, house: House) -> Iterator[Arrive]:
     """Let somebody come: `arrive(name="Ana", language="it", size=PHONE)`.
 
     Without ``keeps`` the page has no service worker, which in each new browser fetches the whole page again.
-    Nothing is drawn but what moves (``motion``), and what is looked at while it is ``painted``.
+    Nothing is drawn but what moves (``motion``), and what is looked at while it is ``painted``. The browser
+    may have been another visitor's, who left nothing behind; with ``afresh`` it is new.
     """
     with ExitStack() as stack:
         visits: list[Visit] = []
@@ -117,23 +132,22 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
             url: str | None = None,
             motion: bool = False,
             keeps: bool = False,
+            afresh: bool = False,
         ) -> Visit:
-            context = browser.new_context(
-                viewport=size,
-                locale="en-GB",
-                has_touch=size is PHONE,
-                reduced_motion="no-preference" if motion else "reduce",
-                service_workers="allow" if keeps else "block",
-            )
-            stack.callback(context.close)
-            if not motion:
-                context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {_UNPAINTED} }})")
-            choices = f"{{language:'{language}',theme:'{theme}',name:'{name}'}}"
-            context.add_init_script(
-                f"localStorage['girandola.settings'] ??= JSON.stringify({choices});\n{ROBOT}"
-            )
-            visit = Visit(context, url or house.url)
+            kind = Kind(touch=size is PHONE, motion=motion, keeps=keeps)
+            if afresh or keeps or url is not None:
+                context = browsers.new(kind)
+                stack.callback(context.close)
+                visit = Visit(context, url or house.url)
+            else:
+                used = browsers.take(kind)
+                visit = Visit(used.context, house.url)
+                stack.callback(lambda: browsers.leave(kind, used, is_changed=visit.is_changed))
             visits.append(visit)
+            visit.page.set_viewport_size(size)
+            choices = json.dumps({"language": language, "theme": theme, "name": name})
+            visit.page.add_init_script(f"localStorage['girandola.settings'] ??= JSON.stringify({choices})")
+            visit.page.add_init_script(ROBOT if motion else f"{_UNPAINTED}\n{ROBOT}")
             return visit
 
         yield come

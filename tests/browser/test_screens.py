@@ -211,7 +211,7 @@ def until_focus(page: Page, selector: str) -> None:
 def test_the_first_load_of_a_table_is_light(arrive: Arrive) -> None:
     ana, bo = arrive("Ana"), arrive("Bo")
     table = sit_down(ana, bo)
-    fresh = arrive("Cy")
+    fresh = arrive("Cy", afresh=True)
     fresh.go(f"t/{table}")
     files = {address.rsplit("/", 1)[-1].split("?")[0] for address in fresh.requests}
     loaded = [file for file in PAGE.rglob("*") if file.name in files and file.suffix in (".js", ".css")]
