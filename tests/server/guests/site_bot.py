@@ -22,7 +22,7 @@ STRICT_TABLE = {
 
 
 async def log_in(url: str, name: str, password: str) -> str:
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=url, verify=False, timeout=60) as http:
         form = {"username": name, "password": password, "version": "bot"}
         answer = await http.post("/login", data=form)
     spelled = [value for key, value in answer.headers.raw if key == b"Set-Cookie"]
