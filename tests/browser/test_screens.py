@@ -230,6 +230,17 @@ def test_the_page_can_be_installed(arrive: Arrive) -> None:
         assert page.evaluate("(src) => fetch(src).then((answer) => answer.ok)", icon["src"])
 
 
+_MOVING = """() => document.getAnimations().map((one) => one.effect.getComputedTiming().endTime)"""
+
+
+@pytest.mark.parametrize("path", ["", "learn", "confetti"])
+def test_a_page_that_is_left_open_comes_to_rest(arrive: Arrive, path: str) -> None:
+    page = arrive(motion=True).go(path)
+    page.wait_for_selector("main[data-arrived]" if not path else "main h1")
+    page.wait_for_function(f"() => ({_MOVING})().length > 0")
+    assert max(page.evaluate(_MOVING)) < 120_000
+
+
 _COUNT_FLIGHTS = """() => {
   const fly = Element.prototype.animate;
   window.flights = 0;
