@@ -65,7 +65,7 @@ def _find_cards(record: Record, mind: Mind, tables: Tables, identity: int, own: 
 
 @lean
 def _may_eject(record: Record, mind: Mind, tables: Tables, identity: int) -> bool:
-    """Whether this is a five told by its colour first, for which whoever acts next may be called."""
+    """Whether this is a five told by its colour first, for which the player to act next may be called."""
     seat = after(tables, mind.giver, 1)
     return bool(
         mind.is_new_colour != 0
@@ -235,7 +235,7 @@ def _is_awaited(mind: Mind, card: int) -> bool:
 
 @lean
 def is_bluff_seat(tables: Tables, giver: int, seat: int) -> bool:
-    """Whether a giver may have somebody play any card that fits: only whoever acts next answers at once."""
+    """Whether a giver may have somebody play any card that fits: only the next player answers at once."""
     return after(tables, giver, 1) == seat
 
 

@@ -2,7 +2,7 @@
 
 A beginner leaves a card lying that was called to be played, and points at cards that are something else than
 the conventions say. Enough such signs make a seat *literal*: its clues then mean what they say, and it is
-told what it needs to know for certain. Whoever acts on a convention wins the trust back.
+told what it needs to know for certain. A player who acts on a convention wins the trust back.
 """
 
 from math import exp
