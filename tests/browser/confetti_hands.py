@@ -27,6 +27,13 @@ IN_HAND = 0.46
 ON_LEDGE = 0.375
 
 
+def wait_until_known(page: Page) -> None:
+    """Wait for the server's answer to who this is."""
+    api = page.url.partition("#")[0].partition("?")[0] + "api/"
+    while not page.context.cookies(api):
+        page.wait_for_timeout(50)
+
+
 def open_table(page: Page, seats: int, bots: list[str], *, sand: int, start: bool, **rules: Any) -> str:
     """Open a table from this page's visitor, once the server knows them by their name; its id."""
     asked = {
@@ -40,9 +47,7 @@ def open_table(page: Page, seats: int, bots: list[str], *, sand: int, start: boo
         "bots": bots,
         "start": start,
     }
-    api = page.url.partition("#")[0].partition("?")[0] + "api/"
-    while not page.context.cookies(api):  # the server's answer to who this is
-        page.wait_for_timeout(50)
+    wait_until_known(page)
     made = page.evaluate(
         """async (asked) => {
           const answer = await fetch('./api/tables', {method: 'POST', body: JSON.stringify(asked)});

@@ -10,7 +10,7 @@ from tests.browser.house import House
 def test_the_first_try_has_a_place_and_a_text_to_share(arrive: Arrive, house: House) -> None:
     visit = arrive(size=PHONE)
     page = visit.go("confetti")
-    page.wait_for_function("async () => (await fetch('./api/scores')).ok")
+    h.wait_until_known(page)
     today = page.evaluate("async () => (await (await fetch('./api/scores')).json()).today")
     table = h.open_table(page, 1, [], sand=60, start=True, day=today)
     h.enter(page, house.url, table)
