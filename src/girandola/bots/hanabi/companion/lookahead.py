@@ -1,7 +1,7 @@
 """Estimates what an action leads to if everybody plays on as the Companion would.
 
-Worlds that may be the real one are drawn, the game so far is played again in each, so that every seat
-remembers what it saw, and then it is played to the end.
+Worlds that may be the real one are drawn, more often where partners would have acted as they did. The game so
+far is played again in each, so that every seat remembers what it saw, and then it is played to the end.
 
 Only actions are tried whose meaning is true by the conventions, so that no partner is misled.
 """
@@ -13,8 +13,7 @@ from girandola.bots.hanabi.companion.choosing import decide, weigh
 from girandola.bots.hanabi.companion.features import C_LIE, C_STATE, C_WRONG_CALLS, MISPLAY, WRONG
 from girandola.bots.hanabi.companion.games import advance, begin_all, play_on
 from girandola.bots.hanabi.companion.judging import DESK, NEVER, Weights
-from girandola.bots.hanabi.companion.mind import EXPERT, MAX_HAND, MIND, Mind, Minds, card_at, size_of
-from girandola.bots.hanabi.companion.outlook import chance
+from girandola.bots.hanabi.companion.mind import EXPERT, MAX_HAND, MIND, Mind, Minds, card_at
 from girandola.bots.hanabi.companion.weighing import weigh_clue
 from girandola.bots.hanabi.compiled.turn import cover
 from girandola.bots.hanabi.search.rollouts import points
@@ -23,14 +22,18 @@ from girandola.lab.compile import compiled, lean, wide
 from girandola.lab.kernel import deal
 from girandola.lab.kinds import CLUE as _CLUE
 from girandola.lab.record import MAX_PLAYERS, RECORD, UNKNOWN, GameArray, Record
-from girandola.lab.rng import Dice
+from girandola.lab.rng import Dice, below
 from girandola.lab.tables import Tables
 
-_DARING = 0.4
-"""The least chance at which a card is tried that does not seem to fit."""
 _BEHIND = 4.0
 """Points by which an action may be behind by its outlook and still be tried."""
 _EPSILON = 1e-6
+_DRAWN = 3
+"""How many worlds are drawn for each that is kept."""
+_DOUBT = 0.4
+"""How much less likely a world is by each action of a partner who would have done something else in it."""
+_RECENT = 24
+"""How many of the last actions tell which worlds are likely."""
 
 
 @compiled
@@ -54,8 +57,6 @@ def candidates(
     weigh(seen[0], minds, 0, paper, tables, weights, values)
     most = values[found[0]]
     values[found[0]] = NEVER
-    for place in range(size_of(seen[0], minds[0].seat)):
-        _consider_daring(seen[0], minds[0], tables, place, most, values)
     total = 1
     while total < len(found):
         best = int(np.argmax(values[: tables.announce_at]))
@@ -70,18 +71,6 @@ def candidates(
         found[total] = best
         total += 1
     return total
-
-
-@lean
-def _consider_daring(
-    record: Record, mind: Mind, tables: Tables, place: int, most: float, values: NDArray[np.float64]
-) -> None:
-    """A card that does not seem to fit may be tried where it is likely enough."""
-    action = tables.plays_at + place
-    if values[action] == NEVER:
-        good = chance(mind, card_at(record, tables, mind.seat, place), mind.playable)
-        if good >= _DARING:
-            values[action] = most - _BEHIND + good
 
 
 @lean
@@ -112,6 +101,58 @@ def imagine(seen: GameArray, minds: Minds, tables_of: GameArray, state: Dice, wo
             draw_likely(view, tables, seat, masks, counts, state, left, hand)
         worlds[number] = seen[0]
         fill(worlds[number], tables, seat, hand, left, state)
+
+
+@compiled
+def imagine_likely(
+    seen: GameArray,
+    minds: Minds,
+    tables_of: GameArray,
+    weights: Weights,
+    starter: int,
+    past: NDArray[np.int64],
+    state: Dice,
+    worlds: GameArray,
+) -> None:
+    """Fill the worlds, each as often as its cards and what partners did make it likely."""
+    drawn, seat = np.zeros(_DRAWN * len(worlds), RECORD), minds[0].seat
+    imagine(seen, minds, tables_of, state, drawn)
+    doubts = np.zeros(len(drawn))
+    for number in range(len(drawn)):
+        doubts[number] = _doubts(drawn[number], tables_of[0], weights, starter, past, seat)
+    likely = np.cumsum(_DOUBT ** (doubts - doubts.min()))
+    step = likely[-1] / len(worlds)
+    at = step * below(state, 1 << 20) / (1 << 20)
+    number = 0
+    for kept in range(len(worlds)):
+        while likely[number] <= at and number < len(drawn) - 1:
+            number += 1
+        worlds[kept] = drawn[number]
+        at += step
+
+
+@compiled
+def _doubts(
+    world: Record,
+    tables: Tables,
+    weights: Weights,
+    starter: int,
+    past: NDArray[np.int64],
+    seat: int,
+) -> int:
+    """How many of the last actions partners would not have done, had these been the cards."""
+    game, minds = np.zeros(1, RECORD), np.zeros(MAX_PLAYERS, MIND)
+    paper, values = np.zeros(1, MIND), np.zeros(DESK)
+    game[0] = world
+    deal(game[0], tables, starter)
+    begin_all(game[0], minds, tables, EXPERT)
+    found = 0
+    for number in range(len(past)):
+        active = wide(game[0].active)
+        if active != seat and number >= len(past) - _RECENT:
+            found += decide(game[0], minds, active, paper, tables, weights, values) != past[number]
+        advance(game[0], minds, tables, past[number])
+    return found
 
 
 @compiled

@@ -16,16 +16,14 @@ import numpy as np
 from girandola.bots.hanabi.companion.companion import Companion
 from girandola.bots.hanabi.companion.games import advance_in, begin_all_in
 from girandola.bots.hanabi.companion.judging import desk
-from girandola.bots.hanabi.companion.lookahead import candidates, imagine, seen_by_active, try_worlds
+from girandola.bots.hanabi.companion.lookahead import candidates, imagine_likely, seen_by_active, try_worlds
 from girandola.bots.hanabi.companion.mind import EXPERT, MIND, Minds
-from girandola.bots.hanabi.companion.outlook import chance
-from girandola.bots.hanabi.companion.reasons import reason_of_chance
 from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.compiled.seat_bot import deed_of
 from girandola.bots.hanabi.compiled.turn import COVERED, Results, deal_one
 from girandola.bots.hanabi.search.choose import SETTINGS, is_settled, weigh
-from girandola.bots.protocol import Decision, Reason
-from girandola.hanabi import Action, Event, Play, View
+from girandola.bots.protocol import Decision
+from girandola.hanabi import Event, View
 from girandola.hanabi.events import Misplayed, Placed
 from girandola.lab.bridge import action_of
 from girandola.lab.compile import load_linked
@@ -81,7 +79,8 @@ def look_ahead(here: Position, thinking: Thinking, state: Dice, seconds: float |
     is_open = True
     while is_open and done < thinking.worlds and not (until is not None and time.monotonic() >= until):
         last = min(done + thinking.batch, thinking.worlds)
-        imagine(here.seen, here.minds, here.tables, state, worlds[done:last])
+        told = here.starter, past, state
+        imagine_likely(here.seen, here.minds, here.tables, weights, *told, worlds[done:last])
         span = worlds, done, last, here.tables
         try_worlds(*span, weights, here.starter, past, found[:count], alive, _DEAREST, results)
         best = int(weigh(results, alive, last, settings))
@@ -128,14 +127,7 @@ class Master(Companion):
         seconds = None if self._seconds is None else self.time_share * self._seconds
         action = look_ahead(here, self._thinking, state, seconds)
         chosen = action_of(self.setup, view, action)
-        return Decision(chosen, self._reason(action) or self._reason_to_try(chosen))
-
-    def _reason_to_try(self, action: Action) -> Reason | None:
-        """Why a card is played that the Companion would not think of: it is likely enough to fit."""
-        if not isinstance(action, Play):
-            return None
-        good = chance(self.mind, action.card, int(self.mind.playable))
-        return reason_of_chance(self.setup, self.games, self.minds, action.card, round(100 * good))
+        return Decision(chosen, self._reason(action))
 
 
 def _maker(thinking: Thinking) -> Callable[..., Master]:

@@ -135,13 +135,6 @@ def _wanted(mind: Any, card: int) -> int:
     return found
 
 
-def reason_of_chance(setup: Setup, games: GameArray, minds: Minds, card: int, percent: int) -> Reason:
-    """Why a card is played that does not seem to fit: it is likely enough."""
-    it = _Facts(setup, games, minds)
-    it.facts[:2] = card, percent
-    return _of_chance(it)
-
-
 def _of_chance(it: _Facts) -> Reason:
     """The odds come from every hand that I see, so nobody else may read them yet."""
     mask = int(it.mind.inferred[it.facts[0]]) & int(it.mind.playable)
