@@ -1,4 +1,4 @@
-/** Who held a seat when: what somebody did who has left is told of them, not of who plays on in their place. */
+/** Who held a seat when: what a player did who has left is told of that player, not of the one who took over. */
 import type { HistoryEntry } from '$/api/messages';
 
 type NameOf = (seat: number) => string;
@@ -9,8 +9,8 @@ interface Holder {
 }
 
 /**
- * The names at each moment of a game's history; whoever holds a seat last is called as they are now. After the
- * entry `seq` that is `namesThen(…)(seq)`.
+ * The names at each moment of a game's history: `namesThen(…)(seq)` is who held each seat after the entry `seq`.
+ * The present holder of a seat has the name of today, `now(seat)`, also in earlier lines.
  */
 export function namesThen(history: readonly HistoryEntry[], now: NameOf): (seq: number) => NameOf {
   const holders = new Map<number, Holder[]>();
