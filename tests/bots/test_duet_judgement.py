@@ -4,6 +4,7 @@ import base64
 import runpy
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -57,9 +58,10 @@ def test_rows_of_one_turn_tell_of_the_same_game(positions: DuetPositions) -> Non
         assert rows[:, GAP].max() == 0.0
 
 
-def test_every_action_is_played_to_the_end(positions: DuetPositions) -> None:
+def test_the_best_actions_and_one_at_random_are_played_to_the_end(positions: DuetPositions) -> None:
     assert positions.position[0] == 0
     assert set(np.diff(positions.position)) == {0, 1}
+    assert 2 < np.bincount(positions.position).max() <= 5 + 2, "five, the weights' choice, and one at random"
     assert positions.points.min() >= 0
     assert positions.points.max() == 25
     spread = [np.ptp(positions.points[actions_of(positions, number)]) for number in range(100)]
@@ -71,11 +73,35 @@ def test_the_same_seed_gives_the_same_positions(positions: DuetPositions) -> Non
     assert all((one == other).all() for one, other in zip(positions, again, strict=True))
 
 
+@pytest.fixture
+def teaching() -> dict[str, Any]:
+    pytest.importorskip("torch", reason="torch is not installed")
+    return runpy.run_path(str(SCRIPT))
+
+
+def test_the_pupil_starts_as_the_bot(teaching: dict[str, Any], positions: DuetPositions) -> None:
+    lessons = teaching["Lessons"](positions)
+    import torch
+
+    batch = lessons.batch(torch.arange(len(lessons)))
+    with torch.inference_mode():
+        values = teaching["values"](teaching["known_network"](), batch)
+    for number in range(len(lessons)):
+        rows = np.ascontiguousarray(positions.rows[actions_of(positions, number)])
+        assert int(values[number].argmax()) == judgement.judged_best(rows, len(rows))
+
+
+def test_learning_prefers_what_led_to_more_points(teaching: dict[str, Any], positions: DuetPositions) -> None:
+    lessons, known = teaching["Lessons"](positions), teaching["known_network"]()
+    network = teaching["learn"](lessons, 1000, known)
+    assert teaching["gains"](network, known, lessons).mean() > 0, "in the positions that it learned from"
+
+
 def test_teaching(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A tiny lesson writes a module that is like the one in use."""
     pytest.importorskip("torch", reason="torch is not installed")
     path = tmp_path / "lessons.py"
-    monkeypatch.setattr(sys, "argv", ["teach_duet.py", str(path), "--games", "20", "--minutes", "0.02"])
+    monkeypatch.setattr(sys, "argv", ["teach_duet.py", str(path), "--games", "20", "--looks", "2"])
     runpy.run_path(str(SCRIPT), run_name="__main__")
     written = runpy.run_path(str(path))
     assert written["SIZES"] == lessons.SIZES

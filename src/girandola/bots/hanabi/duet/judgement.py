@@ -1,8 +1,8 @@
 """Duet's judgement: a small network that estimates which of the possible actions is better than its weights
 say.
 
-Its parameters are in lessons.py. It was trained by playing on from hundreds of thousands of positions after
-every action (school.py), so it predicts by how many points actions differ. Where it sees no clear difference,
+Its parameters are in lessons.py. It was trained by playing on from about a million positions after several
+actions (school.py): what led to more points became likelier to be chosen. Where it sees no clear difference,
 the weights decide.
 """
 
@@ -15,8 +15,8 @@ from girandola.bots.hanabi.duet.lessons import NUMBERS, SIZES
 from girandola.bots.hanabi.duet.sight import FEATURES, GAP, SHARED, WORTH
 from girandola.lab.compile import compiled
 
-_CLEARLY = np.float32(0.06)
-"""Points by which an action must be better than the one that the weights prefer."""
+HEAD_START = np.float32(0.06)
+"""Points by which the network must prefer an action to the one that the weights prefer."""
 _LEAST_GAP = np.float32(-2.0)
 
 _NUMBERS = np.frombuffer(base64.b64decode(NUMBERS), np.float16).astype(np.float32)
@@ -35,7 +35,7 @@ def judged_best(rows: NDArray[np.float32], total: int) -> int:
     compare_worth(rows, total, best)
     values = np.empty(total, np.float32)
     judge(rows, total, values)
-    most = values[best] + _CLEARLY
+    most = values[best] + HEAD_START
     for number in range(total):
         if values[number] > most:
             most = values[number]
