@@ -136,3 +136,39 @@ try:
 except BlockingIOError:
     sys.exit(1)
 """
+
+
+def add_twice(target: Any, source: Any, factor: float) -> None:
+    _add_three(target, 1, source, 2, factor)
+    _add_three(target, 1, source, 2, factor)
+
+
+def copy_middle(records: Any) -> None:
+    compiling.copy_fields(records[0], records[1], 8, 24)
+
+
+_add_three = compiling.adder(3)
+
+
+def test_numbers_are_added_in_place_and_nothing_beside_them() -> None:
+    source = np.array([9.0, 9.0, 0.1, 0.2, 0.3, 9.0])
+    target = np.array([1.0, 1.0, 2.0, 3.0, 4.0])
+    expected = target.copy()
+    for _ in range(2):
+        expected[1:4] += 0.7 * source[2:5]
+    _jit(add_twice)(target, source, 0.7)
+    assert target.tolist() == expected.tolist()
+
+
+def test_only_the_fields_in_a_span_are_copied() -> None:
+    kind = np.dtype((np.record, [("first", "<i8"), ("middle", "<i4", (4,)), ("last", "<i8")]))
+    records: Any = np.zeros(2, kind)
+    records[1] = (1, (2, 3, 4, 5), 6)
+    _jit(copy_middle)(records)
+    assert records[0].tolist()[0] == 0
+    assert records["middle"][0].tolist() == [2, 3, 4, 5]
+    assert records["last"][0] == 0
+
+
+def _jit(function: Any) -> Any:
+    return compiling.numba.njit(function) if compiling.IS_COMPILED else function

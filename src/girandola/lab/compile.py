@@ -305,6 +305,32 @@ def _compiled_move() -> Any:
     return intrinsic(move)
 
 
+def _interpreted_copy(target: Any, source: Any, begin: int, end: int) -> None:
+    for name in target.dtype.names:
+        if begin <= target.dtype.fields[name][1] < end:
+            target[name] = source[name]
+
+
+def _compiled_copy() -> Any:
+    from numba.core import cgutils, types
+    from numba.extending import intrinsic
+
+    raw_memcpy: Any = cgutils.raw_memcpy
+
+    def copy(typing: Any, target: Any, source: Any, begin: Any, end: Any) -> Any:  # noqa: ARG001
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            there, here, first, last = arguments
+            there, here = (
+                builder.gep(builder.bitcast(record, cgutils.voidptr_t), [first]) for record in (there, here)
+            )
+            raw_memcpy(builder, there, here, builder.sub(last, first), 1)
+            return context.get_dummy_value()
+
+        return types.void(target, source, types.int64, types.int64), generate
+
+    return intrinsic(copy)
+
+
 def _interpreted_load(source: NDArray[np.uint8], at: int) -> int:
     return int.from_bytes(source[at : at + 8].tobytes(), "little")
 
@@ -339,6 +365,53 @@ def _compiled_words() -> Any:
     return intrinsic(load), intrinsic(store)
 
 
+Add = Callable[[NDArray[np.float64], int, NDArray[np.float64], int, float], None]
+
+
+def adder(count: int) -> Add:
+    """A function that adds a multiple of ``count`` numbers to as many others; nobody checks that they exist.
+
+    It takes the array to change and a place in it, the other array and a place in it, and the factor. The
+    compiler does not see that two arrays never overlap, and would add number by number.
+    """
+    if numba is None:
+
+        def interpreted(
+            target: NDArray[np.float64], at: int, source: NDArray[np.float64], begin: int, factor: float
+        ) -> None:
+            target[at : at + count] += factor * source[begin : begin + count]
+
+        return interpreted
+    return cast("Add", _compiled_adder(count))
+
+
+def _compiled_adder(count: int) -> Any:
+    from llvmlite import ir
+    from numba.core import types
+    from numba.extending import intrinsic
+
+    many = ir.VectorType(ir.DoubleType(), count)
+
+    def place(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:
+        data = context.make_array(kind)(context, builder, array).data
+        return builder.bitcast(builder.gep(data, [at]), many.as_pointer())
+
+    def add(typing: Any, target: Any, at: Any, source: Any, begin: Any, factor: Any) -> Any:  # noqa: ARG001
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            there = place(context, builder, signature.args[0], arguments[0], arguments[1])
+            here = place(context, builder, signature.args[2], arguments[2], arguments[3])
+            one = builder.insert_element(ir.Constant(many, ir.Undefined), arguments[4], ir.IntType(32)(0))
+            zeros = ir.Constant(ir.VectorType(ir.IntType(32), count), [0] * count)
+            factors = builder.shuffle_vector(one, ir.Constant(many, ir.Undefined), zeros)
+            scaled = builder.fmul(factors, builder.load(here, align=8))
+            builder.store(builder.fadd(builder.load(there, align=8), scaled), there, align=8)
+            return context.get_dummy_value()
+
+        return types.void(target, types.int64, source, types.int64, types.float64), generate
+
+    return intrinsic(add)
+
+
 wide = cast("Callable[[Any], int]", np.int64)
 """Make a record's small field a number to calculate with: interpreted too, small numbers would overflow."""
 
@@ -346,6 +419,9 @@ move_bytes: Callable[[NDArray[np.uint8], NDArray[np.uint8]], None] = (
     _interpreted_move if numba is None else _compiled_move()
 )
 """Fill the first array from the start of the second; both contiguous, the second no shorter; may overlap."""
+
+copy_fields: Callable[[Any, Any, int, int], None] = _interpreted_copy if numba is None else _compiled_copy()
+"""Copy the fields of one record into another of the same kind, from one place in its bytes up to another."""
 
 load_word: Callable[[NDArray[np.uint8], int], int]
 """Eight bytes of a contiguous array, from a place on, the first one lowest; nobody checks that they exist."""

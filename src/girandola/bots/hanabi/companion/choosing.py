@@ -13,7 +13,15 @@ from girandola.bots.hanabi.companion.judging import (
     judge,
     note_action,
 )
-from girandola.bots.hanabi.companion.mind import BEGINNER, Mind, Minds, after, is_literal, size_of
+from girandola.bots.hanabi.companion.mind import (
+    BEGINNER,
+    Mind,
+    Minds,
+    after,
+    copy_for_reading,
+    is_literal,
+    size_of,
+)
 from girandola.bots.hanabi.companion.outlook import outlook
 from girandola.bots.hanabi.companion.plays import forced_play, playing, weigh_play
 from girandola.bots.hanabi.companion.tiles import choose_discarded, worth_of_tile
@@ -121,7 +129,7 @@ def survey_actions(
             return
     for action in range(tables.colours_at, tables.announce_at):
         if is_legal(record, tables, action):
-            paper[0] = minds[at]
+            copy_for_reading(paper[0], mind)
             value = weigh_clue(record, mind, paper[0], tables, action)
             note_action(paper[0], values, action, value)
 

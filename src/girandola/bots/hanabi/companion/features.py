@@ -42,6 +42,8 @@ C_STATE = 26
 (D_CRITICAL, D_FITTING) = range(86, 88)
 (P_LITERAL, P_ZERO, C_DISTANCE, C_USELESS, C_CRITICAL, C_ENDS, C_SECONDS, D_LOOSE) = range(88, 96)
 (P_WRONG, P_DOUBT, P_MISLED, C_DOUBT, C_ASKED, C_SHY) = range(96, 102)
+CLUES, PLAYS, DISCARDS, SEVERAL = C_BIAS, P_BIAS, D_BIAS, P_LITERAL
+"""Where the features of one kind of action begin. From SEVERAL on there are some of each kind."""
 MISREAD = (C_LIE, C_WRONG_CALLS, C_STATE + WRONG, C_STATE + MISPLAY, P_RISK, *range(P_WRONG, C_SHY + 1))
 """Those that tell of clues being misread, and of who can be trusted."""
 

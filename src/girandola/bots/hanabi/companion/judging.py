@@ -8,9 +8,10 @@ its outlook. Its numbers are in lessons.py, flat in one array.
 import numpy as np
 from numpy.typing import NDArray
 
+from girandola.bots.hanabi.companion.features import CLUES, DISCARDS, PLAYS, SEVERAL
 from girandola.bots.hanabi.companion.mind import FEATURES, Mind
 from girandola.bots.hanabi.companion.standing import DOUBTS, STANDING, describe_standing
-from girandola.lab.compile import lean
+from girandola.lab.compile import adder, lean
 from girandola.lab.record import Record
 from girandola.lab.tables import MAX_ACTIONS, Tables
 
@@ -41,9 +42,13 @@ DESK = _HIDDEN + UNITS
 NEVER = -1e9
 """The worth of an action that is not thought of."""
 _FARTHEST = -3.0
-_KINDS = 3
 _KIND_OF = (2, 0, 1, 0, 1)
 """Plays, clues and discards as 0, 1 and 2, by the kinds of the tables."""
+_OWN_FROM, _OWN_TO = (PLAYS, CLUES, DISCARDS), (DISCARDS, PLAYS, SEVERAL)
+"""The features that only this kind of action has. Those of the other kinds are 0 in its rows."""
+
+
+_add_units = adder(UNITS)
 
 
 def desk() -> NDArray[np.float64]:
@@ -120,32 +125,33 @@ def judge(tables: Tables, weights: Weights, values: NDArray[np.float64], leader:
         return
     for unit in range(UNITS):
         values[_SHARED + unit] = weights[FIRST_BIAS + unit]
-    shared = _add(values, _ROWS + leader * ROW, HERE, GAPS, weights, _SHARED)
+    shared = _add(values, _ROWS + leader * ROW, HERE, GAPS, weights, _SHARED, 0.0)
     for action in range(leader, tables.actions):
         if values[action] == NEVER:
             continue
         first = _ROWS + action * ROW
         for unit in range(UNITS):
             values[_HIDDEN + unit] = values[_SHARED + unit]
-        total = shared + _add(values, first, 0, HERE, weights, _HIDDEN)
-        total += _add(values, first, GAPS, ROW, weights, _HIDDEN)
+        kind = _KIND_OF[tables.kind[action]]
+        own = _add(values, first, _OWN_FROM[kind], _OWN_TO[kind], weights, _HIDDEN, 0.0)
+        total = shared + _add(values, first, SEVERAL, HERE, weights, _HIDDEN, own)
+        total += _add(values, first, GAPS, ROW, weights, _HIDDEN, 0.0)
         for unit in range(UNITS):
             total += weights[SECOND + unit] * max(values[_HIDDEN + unit], 0.0)
         values[action] += total
 
 
 @lean
-def _add(values: NDArray[np.float64], row: int, begin: int, end: int, weights: Weights, layer: int) -> float:
-    """Add what a part of a row sends to the units of a layer; returns what it is worth directly.
+def _add(
+    values: NDArray[np.float64], row: int, begin: int, end: int, weights: Weights, layer: int, total: float
+) -> float:
+    """Add what a part of a row sends to the units of a layer; returns the total with its direct worth.
 
     Most of a row is 0, and most of the time went into that.
     """
-    total = 0.0
     for number in range(begin, end):
         signal = values[row + number]
         if signal != 0.0:
             total += signal * weights[number]
-            first = FIRST + number * UNITS
-            for unit in range(UNITS):
-                values[layer + unit] += signal * weights[first + unit]
+            _add_units(values, layer, weights, FIRST + number * UNITS, signal)
     return total

@@ -12,11 +12,13 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from girandola.bots.hanabi.companion.companion import Companion
 from girandola.bots.hanabi.companion.games import advance_in, begin_all_in
+from girandola.bots.hanabi.companion.imagining import DRAWN, Past, imagine_likely
 from girandola.bots.hanabi.companion.judging import desk
-from girandola.bots.hanabi.companion.lookahead import candidates, imagine_likely, seen_by_active, try_worlds
+from girandola.bots.hanabi.companion.lookahead import candidates, seen_by_active, try_worlds
 from girandola.bots.hanabi.companion.mind import EXPERT, MIND, Minds
 from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.compiled.seat_bot import deed_of
@@ -36,6 +38,8 @@ _WIDTH = 8
 _MARGIN, _ERRORS = 0.04, 1.25
 """By how many points, and standard errors, an action must be better: in positions asked again in fresh worlds
 a bar of two errors let a quarter of the gain go by, and no bar at all gained no more than this one."""
+_ROUNDS = ((1, 3), (2, 2), (4, 1))
+"""After so many batches of worlds so many rivals of the Companion's own action are left at most."""
 _DEAREST = 0.0
 """What a third error leaves of the points (H6.1)."""
 
@@ -49,7 +53,7 @@ class Thinking:
     seconds: float
 
 
-FAST, STRONG, DEEP = Thinking(24, 12, 0.3), Thinking(96, 16, 1.0), Thinking(400, 32, 8.0)
+FAST, STRONG, DEEP = Thinking(24, 12, 0.3), Thinking(128, 16, 1.0), Thinking(400, 32, 8.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,20 +77,38 @@ def look_ahead(here: Position, thinking: Thinking, state: Dice, seconds: float |
         return int(found[0])
     settings = _settings(thinking)
     worlds, alive = np.zeros(thinking.worlds, RECORD), np.ones(count, np.uint8)
-    results, past = np.zeros((count, thinking.worlds)), np.array(here.past, np.int64)
+    rows, memories = np.zeros(thinking.worlds, np.int64), _room(thinking.batch)
+    results, past = np.zeros((count, thinking.worlds)), Past(here.starter, np.array(here.past, np.int64))
     until = None if seconds is None else time.monotonic() + seconds
     best = done = 0
     is_open = True
     while is_open and done < thinking.worlds and not (until is not None and time.monotonic() >= until):
         last = min(done + thinking.batch, thinking.worlds)
-        told = here.starter, past, state
-        imagine_likely(here.seen, here.minds, here.tables, weights, *told, worlds[done:last])
-        span = worlds, done, last, here.tables
-        try_worlds(*span, weights, here.starter, past, found[:count], alive, _DEAREST, results)
+        room = worlds[done:last], rows[done:last], memories[: DRAWN * (last - done)]
+        imagine_likely(here.seen, here.minds, here.tables, weights, past, state, *room)
+        span = worlds, done, last, here.tables, weights, rows, memories
+        try_worlds(*span, found[:count], alive, _DEAREST, results)
         best = int(weigh(results, alive, last, settings))
         done = last
+        _drop_hindmost(results, alive, best, done, thinking.batch)
         is_open = not is_settled(results, alive, best, done, settings)
     return int(found[best])
+
+
+def _drop_hindmost(
+    results: NDArray[np.float64], alive: NDArray[np.uint8], best: int, done: int, batch: int
+) -> None:
+    """Keep only the rivals with most points, fewer after each round, beside the Companion's own action."""
+    most = min((rivals for batches, rivals in _ROUNDS if done >= batches * batch), default=_WIDTH)
+    rivals = [number for number in range(1, len(alive)) if alive[number] and number != best]
+    rivals.sort(key=lambda number: -float(results[number, :done].sum()))
+    for number in rivals[most - (best > 0) :]:
+        alive[number] = 0
+
+
+def _room(batch: int) -> Minds:
+    """Room for the minds of all seats with as many hands as are drawn for a batch of worlds."""
+    return np.empty((DRAWN * batch, MAX_PLAYERS), MIND)
 
 
 def _settings(thinking: Thinking) -> Any:

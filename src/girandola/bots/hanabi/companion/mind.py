@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from girandola.bots.hanabi.compiled.bits import lowest
-from girandola.lab.compile import lean, wide
+from girandola.lab.compile import copy_fields, lean, wide
 from girandola.lab.record import MAX_DECK, MAX_PLAYERS, MAX_SUITS, UNKNOWN, Record
 from girandola.lab.tables import Tables
 
@@ -222,6 +222,21 @@ def card_at(record: Record, tables: Tables, seat: int, place: int) -> int:
 @lean
 def size_of(record: Record, seat: int) -> int:
     return wide(record.sizes[seat])
+
+
+_FIELDS: Any = MIND.fields
+_LINKS_FROM, _LINKS_TO, _READING_FROM = (
+    int(_FIELDS[name][1]) for name in ("link_focus", "moved_kind", "eyes")
+)
+
+
+@lean
+def copy_for_reading(paper: Mind, mind: Mind) -> None:
+    """Copy what a clue is read with: links if there are any, and nothing that reading fills in itself."""
+    copy_fields(paper, mind, 0, _LINKS_FROM)
+    if mind.links > 0:
+        copy_fields(paper, mind, _LINKS_FROM, _LINKS_TO)
+    copy_fields(paper, mind, _LINKS_TO, _READING_FROM)
 
 
 @lean

@@ -41,11 +41,9 @@ class TrialReading:
     of standard deviation, however many worlds there are."""
     certain: float = 1.0
     """A loss counts only beyond this number of standard errors."""
-    shared: float = 0.54
+    shared: float = 0.65
     """Of the points that Companions leave behind in a position, and of those that an action loses, the share
-    that people lose too."""
-    perfect: float = 0.5
-    """The power of the Companions' chance of a perfect game that is people's chance."""
+    that people lose too. Their chances of a perfect game are about the same."""
 
 
 TRIAL_READING = TrialReading()
@@ -145,7 +143,7 @@ def advice_of(
                 action=action,
                 points=best - reading.shared * (best - float(standard.mean()) - float(found.gains[number])),
                 error=reading.shared * error,
-                perfect=won**reading.perfect,
+                perfect=won,
                 loss=reading.shared * max(0.0, gap - reading.certain * doubt),
                 loss_error=reading.shared * doubt,
             )
