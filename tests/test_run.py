@@ -64,7 +64,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 def test_the_first_start_does_everything_and_the_second_nothing(machine: Machine) -> None:
     code, first = machine.start("replay", "x.json")
     assert code == 7
-    assert [line.split()[-2] for line in first[:3]] == ["--clear", "-r", "-e"]
+    assert [line.split()[-2] for line in first[:4]] == ["--clear", "-r", "-r", "-e"]
     assert first[-1] == "-P -m girandola replay x.json"
     assert machine.start("replay", "x.json") == (7, ["-P -m girandola replay x.json"])
 
@@ -88,9 +88,21 @@ def test_words_are_passed_on_and_none_means_the_default(
 
 def test_test_has_more_packages_and_its_own_program(machine: Machine) -> None:
     _, commands = machine.start("test", "-k", "x")
-    assert any("-r test.txt" in line for line in commands)
+    assert any("-r test-1.txt" in line for line in commands)
     assert commands[-1] == "checks.py -k x"
     assert machine.start("replay")[1] == ["-P -m girandola replay"], "the packages for tests hold all others"
+
+
+def test_two_halves_of_a_lock_are_the_whole(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    lock = "# made by a command\na==1 \\\n    --hash=x\n    # via b\nb==2 \\\n    --hash=y\nc==3\n"
+    (machine.folder / "requirements" / "run.txt").write_text(lock)
+    installed: list[str] = []
+    monkeypatch.setattr(run, "pip", lambda *words: installed.append(Path(words[-1]).read_text()))
+    run.install_lock("run")
+    assert sorted(installed) == [
+        "# made by a command\nb==2 \\\n    --hash=y\n",
+        "a==1 \\\n    --hash=x\n    # via b\nc==3\n",
+    ]
 
 
 def test_a_changed_lock_is_installed_over_the_old_one(machine: Machine) -> None:
@@ -98,10 +110,10 @@ def test_a_changed_lock_is_installed_over_the_old_one(machine: Machine) -> None:
     (machine.folder / "requirements" / "run.txt").write_text("2")
     _, commands = machine.start("replay")
     assert not any("--clear" in line for line in commands)
-    assert any("-r run.txt" in line for line in commands)
+    assert any("-r run-1.txt" in line for line in commands)
 
 
-@pytest.mark.parametrize("step", ["-r run.txt", "--no-build-isolation"])
+@pytest.mark.parametrize("step", ["-r run-1.txt", "-r run-2.txt", "--no-build-isolation"])
 def test_a_set_up_that_fails_half_way_is_done_again_from_nothing(
     machine: Machine, step: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -119,7 +131,7 @@ def test_a_set_up_that_fails_half_way_is_done_again_from_nothing(
 def test_an_upgrade_that_fails_is_done_again_from_nothing(machine: Machine) -> None:
     machine.start("replay")
     (machine.folder / "requirements" / "run.txt").write_text("2")
-    machine.failing = "-r run.txt"
+    machine.failing = "-r run-2.txt"
     machine.start("replay")
     machine.failing = None
     assert "--clear" in machine.start("replay")[1][0]

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
 FLAGS = ("--renderer-process-limit=1", "--disable-site-isolation-trials")
 """What a Chromium is told so that the tabs of one browser share a process; those of two never do."""
-_EMPTY = "healthz"
+EMPTY_PAGE = "healthz"
 """A page of the server's without scripts."""
 
 
@@ -58,7 +58,7 @@ class Browsers:
             return self._left[kind].pop()
         context = self.new(kind)
         open_tab = context.new_page()
-        open_tab.goto(f"{self._url}{_EMPTY}")
+        open_tab.goto(f"{self._url}{EMPTY_PAGE}")
         return Used(context, open_tab, context.new_cdp_session(open_tab))
 
     def leave(self, kind: Kind, used: Used, *, is_changed: bool) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 from playwright.sync_api import Page
 
@@ -29,8 +30,7 @@ ON_LEDGE = 0.375
 
 def wait_until_known(page: Page) -> None:
     """Wait for the server's answer to who this is."""
-    api = page.url.partition("#")[0].partition("?")[0] + "api/"
-    while not page.context.cookies(api):
+    while not page.context.cookies(urljoin(page.url, "api/")):
         page.wait_for_timeout(50)
 
 

@@ -5,13 +5,13 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from girandola.server.static import PAGE
-from tests.browser.browsers import FLAGS, Browsers, Kind
+from tests.browser.browsers import EMPTY_PAGE, FLAGS, Browsers, Kind
 from tests.browser.chromium import NoChromium, find
 from tests.browser.house import House, open_house
 
@@ -64,9 +64,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 class Visit:
     """One person's browser: a page with everything it ever sent or received."""
 
-    def __init__(self, context: BrowserContext, url: str) -> None:
+    def __init__(self, context: BrowserContext, url: str, name: str) -> None:
         self._context = context
         self.url = url
+        self.name = name
         self.is_changed = False
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
@@ -86,6 +87,16 @@ class Visit:
         """The whole browser. A test that asks for it may change it, so nobody else gets it then."""
         self.is_changed = True
         return self._context
+
+    def ask(self, path: str, asked: object) -> Any:
+        """Send a request as this visitor. No page has to be open."""
+        return self.page.request.post(f"{self.url}api/{path}", data=asked).json()
+
+    def introduced(self) -> Page:
+        """Make the visitor known to the server, on an empty page from which scripts can ask it."""
+        self.ask("visitors", {"name": self.name})
+        self.page.goto(f"{self.url}{EMPTY_PAGE}")
+        return self.page
 
     def go(self, path: str = "") -> Page:
         """Open a screen of the page (`new`, `t/…`); the first one is the start."""
@@ -138,10 +149,10 @@ def arrive(browsers: Browsers, house: House) -> Iterator[Arrive]:
             if afresh or keeps or url is not None:
                 context = browsers.new(kind)
                 stack.callback(context.close)
-                visit = Visit(context, url or house.url)
+                visit = Visit(context, url or house.url, name)
             else:
                 used = browsers.take(kind)
-                visit = Visit(used.context, house.url)
+                visit = Visit(used.context, house.url, name)
                 stack.callback(lambda: browsers.leave(kind, used, is_changed=visit.is_changed))
             visits.append(visit)
             visit.page.set_viewport_size(size)

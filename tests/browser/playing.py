@@ -28,29 +28,15 @@ def start(visit: Visit) -> Page:
     return visit.page
 
 
-_OPEN = """async ([preset, seats, options]) => {
-  const ask = (path, body) => fetch(`./api/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  const options_ = { game: 'hanabi', rules: { edition: preset }, seats, starter: 0, ...options };
-  return (await (await ask('tables', { options: options_ })).json()).table;
-}"""
-_ASK = """async ([table, commands]) => {
-  const ask = (path, body) => fetch(`./api/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  for (const command of commands) await ask(`tables/${table}/commands`, command);
-}"""
-
-
-_ARRIVED = "() => document.querySelector('[data-arrived]') !== null"
-
-
 def sit_down(owner: Visit, other: Visit, preset: str = "it", **options: object) -> str:
     """A game of two browsers, begun quickly: the owner starts. Returns the table's id."""
     for visit in (owner, other):
         if not visit.page.url.startswith(visit.url):
-            visit.go()
-            visit.page.wait_for_function(_ARRIVED)
-    table = str(owner.page.evaluate(_OPEN, [preset, 2, options]))
-    other.page.evaluate(_ASK, [table, [{"type": "sit", "seat": 1, "name": "Bo"}]])
-    owner.page.evaluate(_ASK, [table, [{"type": "start"}]])
+            visit.ask("visitors", {"name": visit.name})
+    rules = {"game": "hanabi", "rules": {"edition": preset}, "seats": 2, "starter": 0, **options}
+    table = str(owner.ask("tables", {"options": rules})["table"])
+    other.ask(f"tables/{table}/commands", {"type": "sit", "seat": 1, "name": "Bo"})
+    owner.ask(f"tables/{table}/commands", {"type": "start"})
     for visit in (owner, other):
         visit.page.goto(f"{visit.url}#/t/{table}")
         visit.page.wait_for_selector(f'.board[data-table="{table}"]')
@@ -80,19 +66,12 @@ def wait_for_turn(page: Page) -> None:
     page.wait_for_selector("h1.mine")
 
 
-_OPEN_WITH_BOTS = """async ([preset, seats]) => {
-  const ask = async (path, body) =>
-    (await fetch(`./api/${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
-  const options = { game: 'hanabi', rules: { edition: preset }, seats, starter: 0 };
-  return (await ask('tables', { options, bots: Array(seats - 1).fill('simple'), start: true })).table;
-}"""
-
-
 def open_with_bots(visit: Visit, preset: str, seats: int) -> Page:
     """A game with bots in which the visitor is to act."""
-    page = visit.go()
-    page.wait_for_function(_ARRIVED)
-    table = page.evaluate(_OPEN_WITH_BOTS, [preset, seats])
-    page.goto(f"{visit.url}#/t/{table}")
+    visit.ask("visitors", {"name": visit.name})
+    rules = {"game": "hanabi", "rules": {"edition": preset}, "seats": seats, "starter": 0}
+    bots = ["simple"] * (seats - 1)
+    table = visit.ask("tables", {"options": rules, "bots": bots, "start": True})["table"]
+    page = visit.go(f"t/{table}")
     page.wait_for_selector("h1.mine")
     return page

@@ -40,7 +40,7 @@ def _until_shown(page: Page, at: tuple[float, float], *, same: bool) -> None:
 
 def two_people(arrive: Arrive, house: House, *, sand: int, bots: list[str]) -> tuple[Page, Page, str]:
     """Ann and Bob at a table with some bots, the game started; and the table."""
-    ann, bob = arrive("Ann").go(), arrive("Bob").go()
+    ann, bob = arrive("Ann").introduced(), arrive("Bob").introduced()
     table = h.open_table(ann, 2 + len(bots), [], sand=sand, start=False)
     h.enter(ann, house.url, table)
     h.enter(bob, house.url, table)
@@ -143,7 +143,7 @@ def _contest(ann: Page, bob: Page) -> int:
 
 
 def test_a_full_hand_takes_no_more(arrive: Arrive, house: House) -> None:
-    page = arrive().go()
+    page = arrive().introduced()
     h.enter(page, house.url, h.open_table(page, 1, [], sand=600, start=True))
     h.wait_for_sand(page)
     for count in range(6):
@@ -159,7 +159,7 @@ def test_a_full_hand_takes_no_more(arrive: Arrive, house: House) -> None:
 
 
 def test_a_second_finger_does_not_drop_the_card(arrive: Arrive, house: House) -> None:
-    page = arrive(size=PHONE).go()
+    page = arrive(size=PHONE).introduced()
     h.enter(page, house.url, h.open_table(page, 1, [], sand=600, start=True))
     h.wait_for_sand(page)
     devtools = page.context.new_cdp_session(page)
@@ -198,7 +198,7 @@ SCREENS = {
 @pytest.mark.parametrize("screen", SCREENS)
 def test_cards_are_as_large_as_the_window_allows(arrive: Arrive, house: House, screen: str) -> None:
     width, height, wide = SCREENS[screen]
-    page = arrive(size={"width": width, "height": height}).go()
+    page = arrive(size={"width": width, "height": height}).introduced()
     h.enter(page, house.url, h.open_table(page, 4, ["dreamer"] * 3, sand=600, start=True))
     h.wait_for_sand(page)
     script = "const at = window.girandolaConfetti.placeAt; return at(0.07, 0).x - at(0, 0).x"
@@ -215,7 +215,7 @@ def test_cards_are_as_large_as_the_window_allows(arrive: Arrive, house: House, s
 
 
 def test_fingers_on_a_phone_with_seven_seats(arrive: Arrive, house: House) -> None:
-    page = arrive(size=PHONE).go()
+    page = arrive(size=PHONE).introduced()
     h.enter(page, house.url, h.open_table(page, 7, ["dreamer"] * 6, sand=600, start=True))
     h.wait_for_sand(page)
     fingers = page.context.new_cdp_session(page)

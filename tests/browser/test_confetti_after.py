@@ -39,7 +39,7 @@ _IS_IN_SIGHT = """(one) => {
 
 def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: House) -> None:
     """C4.3: five rounds; the point cards are chosen against the clock (C3.3)."""
-    page = arrive("Solo", size={"width": 844, "height": 390}).go()
+    page = arrive("Solo", size={"width": 844, "height": 390}).introduced()
     table = begin(page, house, 1, [], sand=60, side="black")  # other sand does not count among the best
     assert h.ask(page, "return game.rules.side") == "black"
     h.collect(page, h.hand_to_choose_from(page))
@@ -67,7 +67,7 @@ def test_a_whole_solo_game_and_its_place_among_the_best(arrive: Arrive, house: H
 
 
 def test_the_clock_chooses_for_players_who_do_not(arrive: Arrive, house: House) -> None:
-    page = arrive(size=PHONE).go()
+    page = arrive(size=PHONE).introduced()
     table = begin(page, house, 2, ["dreamer"])
     h.collect(page, h.hand_to_choose_from(page))
     h.finish_round(page, house, table)
@@ -85,7 +85,7 @@ def test_the_clock_chooses_for_players_who_do_not(arrive: Arrive, house: House) 
 
 
 def test_a_film_slowly_behind_a_player_and_by_its_link(arrive: Arrive, house: House) -> None:
-    page = arrive().go()
+    page = arrive().introduced()
     table = begin(page, house, 2, ["dreamer"])
     card = h.top(page)
     h.fetch(page, card)
@@ -124,7 +124,7 @@ def test_a_film_slowly_behind_a_player_and_by_its_link(arrive: Arrive, house: Ho
 def test_the_replay_of_a_game_without_turns_is_its_film(arrive: Arrive, house: House) -> None:
     """A record opened by the address of replays shows its first round, and one gets back with one step."""
     visit = arrive()
-    page = visit.go()
+    page = visit.introduced()
     warnings: list[str] = []
     page.on("console", lambda said: warnings.append(said.text) if said.type == "warning" else None)
     table = begin(page, house, 7, ["dreamer"] * 6)
@@ -149,7 +149,7 @@ def test_the_replay_of_a_game_without_turns_is_its_film(arrive: Arrive, house: H
 def test_a_record_brought_from_elsewhere_is_a_film(arrive: Arrive, house: House, tmp_path: Path) -> None:
     """Saved from one's own film, opened by somebody else: slow, behind a player, round after round."""
     visit = arrive()
-    page = visit.go()
+    page = visit.introduced()
     table = begin(page, house, 5, ["dreamer"] * 4)
     h.fetch(page, card := h.top(page))
     h.until_status(page, card, "held")
@@ -191,7 +191,7 @@ def test_a_record_brought_from_elsewhere_is_a_film(arrive: Arrive, house: House,
 
 def test_ready_phrases_across_the_table(arrive: Arrive, house: House) -> None:
     """Each player reads it in their own language, in the middle of a round."""
-    ann, bob = arrive("Ann").go(), arrive("Bob", language="it").go()
+    ann, bob = arrive("Ann").introduced(), arrive("Bob", language="it").introduced()
     table = h.open_table(ann, 2, [], sand=300, start=False)
     h.enter(ann, house.url, table)
     h.enter(bob, house.url, table)
@@ -207,7 +207,7 @@ def test_ready_phrases_across_the_table(arrive: Arrive, house: House) -> None:
 
 
 def test_switches_for_sound_vibration_shapes_and_motion(arrive: Arrive, house: House) -> None:
-    page = arrive(size=PHONE).go()
+    page = arrive(size=PHONE).introduced()
     begin(page, house, 1, [])
     page.evaluate(
         "() => { window.buzzes = 0; navigator.vibrate = () => { window.buzzes += 1; return true; }; }"
@@ -226,7 +226,7 @@ def test_switches_for_sound_vibration_shapes_and_motion(arrive: Arrive, house: H
 
 
 def test_the_end_has_a_ranking_that_nobody_needs_eyes_for(arrive: Arrive, house: House) -> None:
-    page = arrive(size=PHONE).go()
+    page = arrive(size=PHONE).introduced()
     table = begin(page, house, 7, ["dreamer"] * 6)
     play_out(page, house, table)
     expect(page.locator(".ranks li")).to_have_count(7)
@@ -239,7 +239,7 @@ def test_the_end_has_a_ranking_that_nobody_needs_eyes_for(arrive: Arrive, house:
 
 
 def test_a_perfect_hand_of_six_is_celebrated(arrive: Arrive, house: House) -> None:
-    page = arrive(motion=True).go()
+    page = arrive(motion=True).introduced()
     table = begin(page, house, 1, [])
     h.finish_round(page, house, table)
     h.wait_for(page, "begin", 1)

@@ -69,7 +69,7 @@ def choose_points(page: Page) -> int:
 
 def test_a_whole_game_without_a_pointer(arrive: Arrive, house: House) -> None:
     """Opened, played, counted and left by keys: the focus is always where the next key is wanted."""
-    page = arrive("Kay").go()
+    page = arrive("Kay").introduced()
     page.goto(f"{house.url}?probe#/confetti")
     page.wait_for_selector(".fan")
     tab_to(page, "section[aria-labelledby=bots] button.primary")
@@ -105,7 +105,7 @@ def test_a_whole_game_without_a_pointer(arrive: Arrive, house: House) -> None:
 
 def test_a_card_is_given_back_by_keys(arrive: Arrive, house: House) -> None:
     """C2.4: at any time, as often as one likes."""
-    page = arrive().go()
+    page = arrive().introduced()
     h.enter(page, house.url, h.open_table(page, 1, [], sand=600, start=True, side="black"))
     h.wait_for_sand(page)
     page.wait_for_function(_ON_HEAP)

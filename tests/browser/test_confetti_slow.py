@@ -153,7 +153,7 @@ def fingers(page: Page) -> Callable[..., None]:
 def sit_down(arrive: Arrive, url: str, round_trip: int) -> Player:
     visit = arrive(size=PHONE, url=url)
     visit.context.add_init_script(_LOG)
-    page = visit.go()
+    page = visit.introduced()
     h.enter(page, url, h.open_table(page, 1, [], sand=600, start=True))
     h.wait_for_sand(page)
     page.wait_for_function(_CLOCK_IS_SET)

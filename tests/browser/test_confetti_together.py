@@ -52,7 +52,7 @@ def test_talk_faces_thefts_and_the_menu_leave_the_heap_in_sight(arrive: Arrive, 
 
 def _watch_on_a_big_screen(arrive: Arrive, house: House, table: str) -> None:
     """Who takes no seat sees the whole table, and beside it the sand and all points in large letters."""
-    screen = arrive("Tv").go()
+    screen = arrive("Tv").introduced()
     h.enter(screen, house.url, table)
     h.wait_for(screen, "sand")
     expect(screen.locator(".watching .players li")).to_have_count(2)
@@ -66,7 +66,7 @@ def _watch_on_a_big_screen(arrive: Arrive, house: House, table: str) -> None:
 
 def test_a_lost_connection_is_said_above_the_sand(arrive: Arrive, house: House) -> None:
     visit = arrive(size={"width": 360, "height": 640})
-    page = visit.go()
+    page = visit.introduced()
     h.enter(page, house.url, h.open_table(page, 1, [], sand=300, start=True))
     h.wait_for_sand(page)
     visit.context.set_offline(True)
@@ -85,7 +85,7 @@ _IS_BELOW = """() => {
 
 
 def test_nobody_is_asked_for_point_cards_after_the_last_round(arrive: Arrive, house: House) -> None:
-    page = arrive().go()
+    page = arrive().introduced()
     table = h.open_table(page, 5, ["dreamer"] * 4, sand=300, start=True)
     h.enter(page, house.url, table)
     h.wait_for_sand(page)
