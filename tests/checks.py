@@ -23,10 +23,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from run import WEB, find_npm  # noqa: E402
-from tests.forked_workers import CAN_FORK  # noqa: E402
+from tests.forked_workers import CAN_FORK, PURE_FOLDERS  # noqa: E402
 
 PYTHON = (sys.executable, "-P", "-m")  # -P: the folder of this very file stays out of the module path
-PURE = ("core", "hanabi", "confetti", "table", "games", "wire", "words", "test_imports.py", "test_names.py")
+PURE = (*sorted(PURE_FOLDERS), "test_imports.py", "test_names.py")
 CORES = os.cpu_count() or 1
 WORKERS = CORES + 2  # many tests wait for a server, a clock or a bot's pause
 BROWSERS = CORES  # the same is true of these

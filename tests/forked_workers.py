@@ -3,7 +3,8 @@
 A plugin of pytest, on by ``--forked COUNT``. pytest-xdist starts processes that each import and collect every
 test for themselves, which is ten seconds of processor time in each, and twenty where nothing has been
 translated yet. Here one process collects, and with ``--compile-first`` compiles, and the others begin as
-copies of it. Tests in browsers have workers of their own (``--forked-browsers COUNT``).
+copies of it. Tests in browsers have workers of their own (``--forked-browsers COUNT``). What needs nothing
+compiled is run by one more worker while the first process compiles.
 
 Workers take whole files, in the order of conftest.py, from a pipe into which the numbers of all files were
 written. Each reports through a pipe of its own. What a worker had taken when it died fails, and so does what
@@ -14,12 +15,14 @@ import atexit
 import gc
 import os
 import pickle
+import select
 import selectors
 import signal
 import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
@@ -30,6 +33,8 @@ import pytest
 CAN_FORK = sys.platform == "linux"  # macOS has fork, but its libraries do not survive it
 _NUMBER = 4  # bytes
 _DEAREST = 25
+PURE_FOLDERS = frozenset(("core", "hanabi", "confetti", "table", "games", "wire", "words"))
+"""Folders of tests that need nothing compiled."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,8 +50,6 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
         return None
     if session.testsfailed:
         raise session.Interrupted(f"{session.testsfailed} errors while collecting")
-    if session.config.getoption("--compile-first"):
-        _compile(session)
     _Run(session).run()
     return True
 
@@ -72,7 +75,7 @@ class _Worker:
     files: Files
     taken: set[int] = field(default_factory=set)
     finished: set[str] = field(default_factory=set)
-    buffer: bytes = b""
+    buffer: bytearray = field(default_factory=bytearray)
     is_done: bool = False
 
 
@@ -88,11 +91,16 @@ class _Run:
 
     def run(self) -> None:
         base = self._config._tmp_path_factory.getbasetemp()  # type: ignore[attr-defined]
-        gc.collect()
-        gc.freeze()  # nobody looks for garbage in what all share
-        for files, count in self._parts():
-            self._start(files, min(count, len(files)), base)
+        pure, browser, others = self._parts()
         try:
+            if self._config.getoption("--compile-first"):
+                self._start(pure, min(1, len(pure)), base)
+                with self._listening_later():
+                    _compile(self._session)
+            else:
+                others = others + pure
+            self._start(browser, min(self._config.getoption("--forked-browsers"), len(browser)), base)
+            self._start(others, min(self._config.getoption("--forked"), len(others)), base)
             self._listen()
         finally:
             for worker in self._workers:
@@ -100,14 +108,38 @@ class _Run:
                     os.kill(worker.process, signal.SIGTERM)
                 os.waitpid(worker.process, 0)
 
-    def _parts(self) -> Iterator[tuple[Files, int]]:
+    def _parts(self) -> tuple[Files, Files, Files]:
+        """The files that need nothing compiled, those in browsers, and all others."""
         by_path = sorted(self._session.items, key=_first_places(self._session.items))
         files = [list(group) for _, group in groupby(by_path, key=lambda item: item.path)]
         browser = [file for file in files if "browser" in file[0].path.parts]
-        yield browser, self._config.getoption("--forked-browsers")
-        yield [file for file in files if file not in browser], self._config.getoption("--forked")
+        pure = [file for file in files if PURE_FOLDERS.intersection(file[0].nodeid.split("/")[:-1])]
+        return pure, browser, [file for file in files if file not in browser and file not in pure]
+
+    @contextmanager
+    def _listening_later(self) -> Iterator[None]:
+        """Keep what workers report until somebody listens: a pipe is soon full, and then they wait."""
+        is_over = threading.Event()
+        thread = threading.Thread(target=self._keep_reports, args=(is_over,))
+        thread.start()
+        try:
+            yield
+        finally:
+            is_over.set()
+            thread.join()
+
+    def _keep_reports(self, is_over: threading.Event) -> None:
+        by_pipe = {worker.reports: worker for worker in self._workers}
+        while by_pipe and not is_over.is_set():
+            for pipe in select.select(list(by_pipe), [], [], 0.1)[0]:
+                if heard := os.read(pipe, 1 << 20):
+                    by_pipe[pipe].buffer += heard
+                else:
+                    del by_pipe[pipe]
 
     def _start(self, files: Files, count: int, base: Path) -> None:
+        gc.collect()
+        gc.freeze()  # nobody looks for garbage in what all share
         queue, fill = os.pipe()
         for _ in range(count):
             number = len(self._workers)
@@ -147,7 +179,7 @@ class _Run:
             if len(worker.buffer) < end:
                 break
             kind, said = pickle.loads(worker.buffer[_NUMBER:end])
-            worker.buffer = worker.buffer[end:]
+            del worker.buffer[:end]
             self._note(worker, kind, said)
         return heard != b""
 
