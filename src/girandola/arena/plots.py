@@ -11,6 +11,8 @@ from girandola.arena.statistics import Scores
 from girandola.hanabi import MalformedInput
 
 _KINDS = (".png", ".svg", ".pdf")
+_LABELLED = 16
+"""Fewer scores than this have their share written above them."""
 
 
 def check(path: Path) -> None:
@@ -38,14 +40,26 @@ def _pyplot() -> Any:
 
 
 def histograms(path: Path, tables: Mapping[str, Scores], title: str) -> None:
-    """One row for each table: how often each score occurred."""
+    """One row for each table: how often each score occurred, from the lowest that any of them has."""
     pyplot = _pyplot()
+    lowest = min(int(table.strict.min()) for table in tables.values())
     figure, rows = pyplot.subplots(
-        len(tables), 1, sharex=True, squeeze=False, figsize=(8, 1 + 1.8 * len(tables)), layout="constrained"
+        len(tables),
+        1,
+        sharex=True,
+        sharey=True,
+        squeeze=False,
+        figsize=(8, 1 + 1.8 * len(tables)),
+        layout="constrained",
     )
     for axes, (name, table) in zip(rows[:, 0], tables.items(), strict=True):
-        bins = np.arange(-0.5, table.best + 1.5)
-        axes.hist(table.strict, bins=bins, weights=np.full(len(table.strict), 100 / len(table.strict)))
+        scores, times = np.unique(table.strict, return_counts=True)
+        bars = axes.bar(scores, 100 * times / len(table.strict), width=0.9)
+        if table.best - lowest < _LABELLED:
+            axes.bar_label(bars, fmt="%.1f", fontsize="small")
+            axes.set_xticks(range(lowest, table.best + 1))
+        axes.set_xlim(lowest - 0.6, table.best + 0.6)
+        axes.margins(y=0.15)
         axes.set_ylabel("% of games")
         axes.set_title(f"{name}: {table.strict.mean():.2f}", loc="left", fontsize="medium")
     rows[-1, 0].set_xlabel("score (a game lost by errors is 0)")
