@@ -1,6 +1,7 @@
 """Processes forked by fork_server.py, with what tests need of ``subprocess.Popen``. No test lives here."""
 
 import atexit
+import contextlib
 import json
 import os
 import select
@@ -8,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from functools import cache
 from typing import IO
 
@@ -69,15 +71,26 @@ class Forked:
 
     def send_signal(self, number: int) -> None:
         if self.returncode is None:
-            os.kill(self.pid, number)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, number)
 
     def wait(self, timeout: float) -> int:
         """Its exit code; as with a killed child, minus the signal if it left none."""
         if self.returncode is None:
-            is_over, _, _ = select.select([self._ending], [], [], timeout)
-            if not is_over:
-                raise subprocess.TimeoutExpired("girandola", timeout)
+            deadline = time.monotonic() + timeout
+            select.select([self._ending], [], [], timeout)
+            while self._is_there():  # a dying process closes this pipe before other files and their locks
+                if time.monotonic() > deadline:
+                    raise subprocess.TimeoutExpired("girandola", timeout)
+                time.sleep(0.001)
             code = os.read(self._ending, 1)
             os.close(self._ending)
             self.returncode = code[0] if code else -signal.SIGKILL
         return self.returncode
+
+    def _is_there(self) -> bool:
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
