@@ -167,3 +167,25 @@ test.each([0, 100, 300, 500])('%i ms: no stroke is lost, and no hand locks up', 
     STROKES / 20,
   );
 });
+
+test.each([
+  ['a little before the hand', 4_150, 'stayed-behind'],
+  ['a little aside in the hand', 4_300, null],
+] as const)('a card that stops %s', (_, y, reason) => {
+  const { game, referee, wait } = standing();
+  const card = game.scene.at({ x: 0, y: 0 }, 0.12);
+  if (!card) throw new Error('the heap lies in the middle');
+  game.grab(card.card, card.u, card.v, { x: 0, y: 0 });
+  wait(200);
+  game.point({ x: 0, y: 0.455 });
+  wait(400);
+  const rest = { card: card.card.id, x: 0, y, angle: 0, z: 99 };
+  referee.happen({ kind: 'loosened', at: referee.now(), edge: 0, ...rest, held_at: null });
+  wait(50);
+  expect(game.refusal).toBe(reason);
+});
+
+function standing(): { game: ConfettiGame; referee: SlowReferee; wait: (ms: number) => void } {
+  const player = new Player(0);
+  return { game: player.game, referee: player.referee, wait: (ms) => player.wait(ms) };
+}

@@ -197,7 +197,8 @@ export class SlowReferee {
     this.tell({ type: 'live-refused', number, reason });
   }
 
-  private happen(event: ConfettiEvent): void {
+  /** Tell the player of an event. */
+  happen(event: ConfettiEvent): void {
     this.tell({ type: 'live', events: [event] });
   }
 

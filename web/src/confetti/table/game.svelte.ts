@@ -185,7 +185,13 @@ export class ConfettiGame {
     if (event.kind !== 'dropped' && event.kind !== 'loosened') return;
     const card = this.scene.cards.get(stroke.card);
     const { goal } = stroke.travel;
-    if (!card || Math.hypot(card.rest.x - goal.x, card.rest.y - goal.y) < BEHIND) return;
+    if (!card) return;
+    const { hand } = this.scene.shape.measures;
+    // A hand takes nothing that stops even a little before it.
+    const isBeforeHand =
+      event.kind === 'loosened' && reach(goal) >= hand && reach(card.rest) < hand && event.edge === this.seat;
+    const isBehind = Math.hypot(card.rest.x - goal.x, card.rest.y - goal.y) >= BEHIND;
+    if (!isBehind && !isBeforeHand) return;
     const isFull =
       this.seat !== null && this.scene.held(this.seat).length >= (this.view?.round?.hold ?? Infinity);
     this.tellReason(event.kind === 'loosened' && isFull ? 'hand-full' : 'stayed-behind');
@@ -306,6 +312,9 @@ const BUZZES: Partial<Record<ConfettiEvent['kind'], number | number[]>> = {
   removed: 120,
   unpinned: [40, 30, 40],
 };
+
+/** How far a place is from the middle of the table. */
+const reach = ({ x, y }: Point): number => Math.hypot(x, y);
 
 function concerns(event: ConfettiEvent, seat: number): boolean {
   if ('seats' in event) return event.seats.includes(seat);
