@@ -311,10 +311,16 @@ def test_whose_view_a_replay_shows_is_readable_on_a_phone(arrive: Arrive, langua
     assert _out_of_sight(page, (360, 740), [".controls > *"]) == []
 
 
+_HAND_IS_ABOVE_THE_TRAY = """() => {
+  const [hand, dock] = ['.own', '.dock'].map((one) => document.querySelector(one).getBoundingClientRect());
+  return dock.height > 20 && hand.bottom <= dock.top;
+}"""
+
+
 def test_a_phone_that_is_turned_shows_the_whole_table(arrive: Arrive) -> None:
     page = open_with_bots(arrive(size=size(360, 640)), "it", 3)
-    page.locator(".own .held").nth(1).click()
-    page.wait_for_function("() => scrollY > 0")
+    page.locator(".own .held").nth(1).click()  # before which Playwright may have scrolled a little
+    page.wait_for_function(_HAND_IS_ABOVE_THE_TRAY)
     page.set_viewport_size(size(640, 360))
     page.wait_for_selector(".board.short")
     page.wait_for_function("() => scrollY === 0")
