@@ -60,6 +60,14 @@ def test_chunks_of_any_size_are_the_same_games() -> None:
     assert (np.concatenate(parts) == whole).all()
 
 
+def test_a_compiled_table_with_a_guest_plays_what_its_seats_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Lineup(("companion:beginner", "companion", "companion"))
+    assert table.play_games is not None
+    compiled = play_chunk(Chunk(table, "it", 3, 5, 3)).results
+    monkeypatch.setattr(Lineup, "play_games", None)
+    assert (play_chunk(Chunk(table, "it", 3, 5, 3)).results == compiled).all()
+
+
 def test_another_seed_is_another_deal_and_large_seeds_count_in_full() -> None:
     table = setup(IT, 3)
     decks = {deal_of(table, seed, 0).deck for seed in (1, 2, 1 + (1 << 32), 2 + (5 << 40))}

@@ -1,7 +1,8 @@
 """A share of an arena's games, and how to play it. It is sent to other processes and machines.
 
-A table with one compiled bot in all seats plays in a compiled loop; any other table plays by the pure rules,
-with bots that get views and events. Both deal the same cards for the same seed and number.
+A table with one compiled bot in all seats, or in all but one where it has a loop for that, plays in a
+compiled loop; any other table plays by the pure rules, with bots that get views and events. Both deal the
+same cards for the same seed and number.
 """
 
 import time

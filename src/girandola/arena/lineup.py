@@ -23,12 +23,16 @@ class Lineup:
 
     @property
     def play_games(self) -> Callable[..., None] | None:
-        """The compiled function that plays many games of this table; None for mixed tables and bots in
-        Python."""
-        spec = ALL_BOTS[_GAME].get(self.names[0])
-        if spec is None or spec.play_games is None or len(set(self.names)) > 1:
+        """The compiled function that plays many games of this table; None for most mixed tables and for bots
+        in Python."""
+        guest, *others = self.names
+        spec = ALL_BOTS[_GAME].get(others[0])
+        if spec is None or len(set(others)) > 1:
             return None
-        play_games: Callable[..., None] = load(spec.play_games, spec.home)
+        where = spec.play_games if guest == spec.name else spec.play_games_beside.get(guest)
+        if where is None:
+            return None
+        play_games: Callable[..., None] = load(where, spec.home)
         return play_games
 
     @property

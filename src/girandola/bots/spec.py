@@ -38,6 +38,8 @@ class BotSpec:
     """Further arguments for ``make``."""
     play_games: str | None = None
     """The compiled loop that plays many games with this bot in every seat."""
+    play_games_beside: Mapping[str, str] = field(default_factory=dict)
+    """The same with one guest in the first seat: a loop for each guest's name."""
     convention: str | None = None
     """Its CompiledBot, for searches that take everybody to follow its convention."""
     language_for: tuple[int, ...] = ()

@@ -34,7 +34,16 @@ def _prompt(name: str, make: str, play_games: str, **more: Any) -> BotSpec:
 
 
 BOTS = (
-    _prompt("companion", "companion:Companion", "games:expert", is_suggested=True),
+    _prompt(
+        "companion",
+        "companion:Companion",
+        "games:expert",
+        play_games_beside={
+            "companion:beginner": "beside:with_novice",
+            "girandola.bots.hanabi.companion.noisy:Noisy": "beside:with_noisy",
+        },
+        is_suggested=True,
+    ),
     _prompt("companion:club", "companion:club", "games:club", warmed_up_by="companion"),
     _prompt("companion:beginner", "companion:beginner", "games:beginner", warmed_up_by="companion"),
     _master("companion:master", "strong"),

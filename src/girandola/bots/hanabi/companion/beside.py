@@ -3,6 +3,8 @@
 The Companion is taught and measured in such games too, since its partners are people.
 """
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,6 +13,7 @@ from girandola.bots.hanabi.companion.games import advance
 from girandola.bots.hanabi.companion.judging import DESK, Weights
 from girandola.bots.hanabi.companion.mind import BEGINNER, EXPERT, MIND, Minds
 from girandola.bots.hanabi.companion.upkeep import begin
+from girandola.bots.hanabi.companion.weights import weights_for
 from girandola.bots.hanabi.compiled.turn import RESULT, Results, write_result
 from girandola.lab.compile import compiled, lean, load_linked, wide
 from girandola.lab.kernel import deal, is_legal
@@ -90,13 +93,13 @@ def play_on_beside(
 
 @compiled
 def _play_beside(
-    tables_array: GameArray, weights: Weights, seed: int, first: int, kind: int, results: Results
+    tables_array: GameArray, weights: Weights, low: int, high: int, first: int, kind: int, results: Results
 ) -> None:
     tables = tables_array[0]
     game, minds, paper = np.zeros(1, RECORD), np.zeros(MAX_PLAYERS, MIND), np.zeros(1, MIND)
     values, state = np.zeros(DESK), np.zeros(4, np.uint32)
     for number in range(len(results)):
-        seed_one(state, seed, 0, first + number)
+        seed_one(state, low, high, first + number)
         shuffle(game[0], tables, state)
         deal(game[0], tables, below(state, tables.players))
         begin_beside(game[0], minds, tables, 0, kind)
@@ -110,5 +113,17 @@ def play_beside(
     """Play games with a partner of a kind in the first seat; returns how each ended."""
     load_linked()
     results: Results = np.zeros(games, RESULT)
-    _play_beside(tables, weights, seed, first, kind, results)
+    _play_beside(tables, weights, seed, 0, first, kind, results)
     return results
+
+
+def _games_beside(kind: int) -> Callable[[GameArray, int, int, int, Results], None]:
+    def play_games(tables: GameArray, low: int, high: int, first: int, results: Results) -> None:
+        """The same as the arena asks for it: from game ``first`` on, of the seed in two words."""
+        load_linked()
+        _play_beside(tables, weights_for(int(tables[0].players)), low, high, first, kind, results)
+
+    return play_games
+
+
+with_novice, with_noisy = _games_beside(NOVICE), _games_beside(NOISY)
