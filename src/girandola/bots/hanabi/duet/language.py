@@ -4,15 +4,26 @@ The meaning depends on the action, the places that a clue touches, and what both
 whose meaning is false must not be taken (``is_true``), so nothing false is ever believed.
 """
 
-from girandola.bots.hanabi.compiled.beliefs import Beliefs, hear_literally, knows_any, maybe_playable, narrow
-from girandola.bots.hanabi.compiled.bits import count, highest
+from girandola.bots.hanabi.compiled.beliefs import (
+    Beliefs,
+    first_step,
+    hear_literally,
+    knows_any,
+    maybe_playable,
+    narrow,
+)
+from girandola.bots.hanabi.compiled.bits import count, highest, is_single, lowest
 from girandola.bots.hanabi.smart.language import NO_PLACE, is_stall
 from girandola.bots.hanabi.smart.language import interpret as interpret_as_smart
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import receiver
-from girandola.lab.kinds import CHOOSE, CLUE, DISCARD
+from girandola.lab.kinds import CHOOSE, CLUE, DISCARD, PLAY
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
+
+_SAME = 1e-9
+_EVERYWHERE = -1
+_TWO = 2
 
 
 @compiled
@@ -32,10 +43,13 @@ def interpret(
         else:  # a clue from a bonus tile is literal
             hear_literally(record, beliefs, tables, partner, tables.subject[action], places)
     elif kind != CHOOSE and record.drawn < record.total:
+        place = tables.place[action]
         if record.clues > 0:
             _hear_with_tokens(record, beliefs, tables, partner, action)
         elif kind == DISCARD:
-            _hear_without_tokens(record, beliefs, tables, partner, tables.place[action])
+            _hear_without_tokens(record, beliefs, tables, partner, place)
+        if kind == PLAY:
+            _hear_number(record, beliefs, tables, partner, _plays_before(record, beliefs, tables, place))
 
 
 @compiled
@@ -60,11 +74,45 @@ def least_needed(record: Record, beliefs: Beliefs, tables: Tables, seat: int) ->
     for place in range(wide(record.sizes[seat])):
         mask = beliefs.masks[first + place]
         if mask & ~beliefs.critical != 0 and mask & ~beliefs.playable != 0:
-            ease = (count(mask & beliefs.dead) - count(mask & beliefs.critical)) / count(mask)
-            if ease > most + 1e-9:
+            ease = _ease(beliefs, mask)
+            if ease > most + _SAME:
                 best = place
                 most = ease
     return best
+
+
+@compiled
+def _ease(beliefs: Beliefs, mask: int) -> float:
+    """How easily a card is given up, from 1 for a useless one to -1 for the last of its kind."""
+    return (count(mask & beliefs.dead) - count(mask & beliefs.critical)) / count(mask)
+
+
+# --- what may be called for
+
+
+@compiled
+def worth_calling(record: Record, beliefs: Beliefs, tables: Tables) -> int:
+    """The identities that fit and that nobody is known to hold."""
+    faces = beliefs.playable
+    for seat in range(tables.players):
+        first = seat * tables.hand_size
+        for slot in range(first, first + wide(record.sizes[seat])):
+            mask = beliefs.masks[slot]
+            if is_single(mask):
+                faces &= ~mask
+    return faces
+
+
+@compiled
+def _callable(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int, wanted: int) -> int:
+    """Those of some places whose card may be one of those worth calling for, and is not known to fit."""
+    first = seat * tables.hand_size
+    found = 0
+    for place in range(wide(record.sizes[seat])):
+        mask = beliefs.masks[first + place]
+        if (places >> place) & 1 and mask & wanted != 0 and mask & ~beliefs.playable != 0:
+            found |= 1 << place
+    return found
 
 
 # --- clues
@@ -86,9 +134,11 @@ def _hear_clue(record: Record, beliefs: Beliefs, tables: Tables, seat: int, clue
             return  # it made a card known to be playable: that was its meaning
     if clue >= tables.colours and _is_repeated(record, tables, seat, clue, places):
         return
-    after = maybe_playable(record, beliefs, tables, seat, places)
+    wanted = worth_calling(record, beliefs, tables)
+    after = _callable(record, beliefs, tables, seat, places, wanted)
     if after != 0:
-        narrow(record, beliefs, tables, first + highest(after), beliefs.playable)
+        called = lowest(after) if clue < tables.colours else highest(after)
+        narrow(record, beliefs, tables, first + called, wanted)
     elif clue < tables.colours:
         _hear_dull_colour(record, beliefs, tables, seat, places)
     else:
@@ -119,25 +169,43 @@ def _is_repeated(record: Record, tables: Tables, seat: int, clue: int, places: i
 
 @compiled
 def _hear_dull_colour(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int) -> None:
-    """A colour that calls for none of its cards warns of the card that would be thrown away."""
+    """A colour that calls for none of its cards warns of the card that would be thrown away; where there can
+    be no warning, the newest other card that may be useless is."""
     place = chop(record, beliefs, tables, seat)
     if place != NO_PLACE and (places >> place) & 1 == 0:
         slot = seat * tables.hand_size + place
         if beliefs.masks[slot] & beliefs.critical != 0:
             narrow(record, beliefs, tables, slot, beliefs.critical)
+            return
+    _hear_useless(record, beliefs, tables, seat, ~places, 1)
+
+
+@compiled
+def _hear_useless(
+    record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int, number: int
+) -> None:
+    """Of the cards at some places that may be useless, the one of this number is, counted from the newest."""
+    first = seat * tables.hand_size
+    for place in range(wide(record.sizes[seat]) - 1, -1, -1):
+        mask = beliefs.masks[first + place]
+        if (places >> place) & 1 and mask & beliefs.dead != 0 and mask & ~beliefs.dead != 0:
+            number -= 1
+            if number == 0:
+                narrow(record, beliefs, tables, first + place, beliefs.dead)
 
 
 @compiled
 def _hear_dull_value(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int) -> None:
     """A value that calls for none of its cards calls for the next one that is newer than they are; after the
     newest comes the oldest."""
-    others = maybe_playable(record, beliefs, tables, seat, ~places)
+    wanted = worth_calling(record, beliefs, tables)
+    others = _callable(record, beliefs, tables, seat, ~places, wanted)
     size = wide(record.sizes[seat])
     start = highest(places) + 1
     for offset in range(size):
         place = start + offset if start + offset < size else start + offset - size
         if (others >> place) & 1:
-            narrow(record, beliefs, tables, seat * tables.hand_size + place, beliefs.playable)
+            narrow(record, beliefs, tables, seat * tables.hand_size + place, wanted)
             return
 
 
@@ -145,60 +213,122 @@ def _hear_dull_value(record: Record, beliefs: Beliefs, tables: Tables, seat: int
 
 
 @compiled
-def expected_discard(record: Record, beliefs: Beliefs, tables: Tables) -> int:
-    """The place of the card that everybody expects the seat to act to throw away, or NO_PLACE."""
-    seat = wide(record.active)
-    first = seat * tables.hand_size
-    for place in range(wide(record.sizes[seat])):
-        if beliefs.masks[first + place] & ~beliefs.dead == 0:
-            return place
-    return chop(record, beliefs, tables, seat)
+def _discards_before(record: Record, beliefs: Beliefs, tables: Tables, thrown: int) -> int:
+    """How many cards of the seat to act would be expected to be thrown away before this one, by what
+    everybody knows: useless before useful, last copies and then plays at the end, the older first."""
+    first = wide(record.active) * tables.hand_size
+    own = _readiness(beliefs, beliefs.masks[first + thrown])
+    found = 0
+    for place in range(wide(record.sizes[record.active])):
+        other = _readiness(beliefs, beliefs.masks[first + place])
+        if other > own + _SAME or (other > own - _SAME and place < thrown):
+            found += 1
+    return found
+
+
+@compiled
+def _readiness(beliefs: Beliefs, mask: int) -> float:
+    return -2.0 if mask & ~beliefs.playable == 0 else _ease(beliefs, mask)
+
+
+@compiled
+def _plays_before(record: Record, beliefs: Beliefs, tables: Tables, played: int) -> int:
+    """How many other known plays would be expected before this one: lower ones, then older ones."""
+    first = wide(record.active) * tables.hand_size
+    own = beliefs.masks[first + played]
+    if own & ~beliefs.playable != 0:
+        return 0
+    step = first_step(tables, own)
+    found = 0
+    for place in range(wide(record.sizes[record.active])):
+        mask = beliefs.masks[first + place]
+        if mask & ~beliefs.playable == 0 and mask != own:
+            other = first_step(tables, mask)
+            if other < step or (other == step and place < played):
+                found += 1
+    return found
 
 
 @compiled
 def _hear_with_tokens(record: Record, beliefs: Beliefs, tables: Tables, seat: int, action: int) -> None:
-    """Instead of a clue, with a token left, this says that there is nothing to warn of; the discarded card
-    also says which cards to play."""
-    knows_play = knows_any(record, beliefs, tables, seat, beliefs.playable)
+    """Instead of a clue, with a token left, this says that there is nothing to warn of. A discarded card also
+    says which cards to play: then the partner is busy, and there may be something to warn of."""
+    is_discard = tables.kind[action] == DISCARD
+    number = _discards_before(record, beliefs, tables, tables.place[action]) if is_discard else 0
+    has_play = knows_any(record, beliefs, tables, seat, beliefs.playable)
+    wanted = worth_calling(record, beliefs, tables)
+    unsure = _callable(record, beliefs, tables, seat, _EVERYWHERE, wanted)
     place = chop(record, beliefs, tables, seat)
-    if place != NO_PLACE:
+    if place != NO_PLACE and (number == 0 or number > count(unsure)):
         narrow(record, beliefs, tables, seat * tables.hand_size + place, ~beliefs.critical)
-    expected = expected_discard(record, beliefs, tables)
-    if tables.kind[action] == DISCARD and expected != NO_PLACE and not knows_play:
-        size = wide(record.sizes[record.active])
-        older = expected - tables.place[action]
-        _hear_number(record, beliefs, tables, seat, older if older >= 0 else older + size)
+    if number > 0:
+        _hear_number(record, beliefs, tables, seat, number)
+    elif is_discard and not has_play:
+        _hear_no_call(record, beliefs, tables, seat)
 
 
 @compiled
 def _hear_number(record: Record, beliefs: Beliefs, tables: Tables, seat: int, number: int) -> None:
-    """The distance from the expected card to the discarded one, towards the older cards and from the oldest
-    on to the newest. It calls for the card of that number among those that may be playable, counted from the
-    newest. None: there is nothing to call for, unless the number is too large."""
+    """Instead of the expected card another one went: the number says how many were expected before it, and 0
+    says nothing.
+
+    It calls for the card of that number among those that may be playable, counted from the newest; the number
+    after the last calls for two of them, and any larger one says which card is useless.
+    """
+    if number == 0:
+        return
+    wanted = worth_calling(record, beliefs, tables)
+    unsure = _callable(record, beliefs, tables, seat, _EVERYWHERE, wanted)
+    calls = count(unsure)
+    if number <= calls:
+        _call(record, beliefs, tables, seat, _dropped(unsure, number - 1), wanted)
+    elif calls < _TWO:
+        _hear_useless(record, beliefs, tables, seat, _EVERYWHERE, number - calls)
+    elif number > calls + 1:
+        _hear_useless(record, beliefs, tables, seat, _EVERYWHERE, number - calls - 1)
+    else:
+        _call(record, beliefs, tables, seat, unsure, wanted)
+        _call(record, beliefs, tables, seat, _dropped(unsure, 1), wanted)
+
+
+@compiled
+def _call(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int, wanted: int) -> None:
+    """The newest of some cards is one of the wanted ones."""
+    narrow(record, beliefs, tables, seat * tables.hand_size + highest(places), wanted)
+
+
+@compiled
+def _dropped(places: int, number: int) -> int:
+    """Some places without so many of the newest."""
+    for _ in range(number):
+        places ^= 1 << highest(places)
+    return places
+
+
+@compiled
+def _hear_no_call(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> None:
+    """None of the cards that a discard can call for is to be played."""
     first = seat * tables.hand_size
-    numbers = wide(record.sizes[record.active]) - 1
-    unsure = maybe_playable(record, beliefs, tables, seat, -1)
-    for at in range(1, numbers + 1):
-        if unsure == 0:
-            return
-        place = highest(unsure)
-        unsure ^= 1 << place
-        if number == 0:
-            narrow(record, beliefs, tables, first + place, ~beliefs.playable)
-        elif number == at:
-            narrow(record, beliefs, tables, first + place, beliefs.playable)
-            return
+    wanted = worth_calling(record, beliefs, tables)
+    unsure = _callable(record, beliefs, tables, seat, _EVERYWHERE, wanted)
+    for _ in range(min(count(unsure), wide(record.sizes[record.active]) - 1)):
+        narrow(record, beliefs, tables, first + highest(unsure), ~wanted)
+        unsure = _dropped(unsure, 1)
 
 
 @compiled
 def _hear_without_tokens(record: Record, beliefs: Beliefs, tables: Tables, seat: int, thrown: int) -> None:
-    """A player who cannot give a clue discards the expected card if there is nothing to warn of."""
+    """A player who cannot give a clue discards the expected card if there is nothing to warn of; any other is
+    the warning, or, where none is possible, a number."""
+    number = _discards_before(record, beliefs, tables, thrown)
     place = chop(record, beliefs, tables, seat)
-    expected = expected_discard(record, beliefs, tables)
-    if place == NO_PLACE or expected == NO_PLACE:
+    if place == NO_PLACE:
+        _hear_number(record, beliefs, tables, seat, number)
         return
     slot = seat * tables.hand_size + place
-    if thrown == expected:
+    if number == 0:
         narrow(record, beliefs, tables, slot, ~beliefs.critical)
     elif beliefs.masks[slot] & beliefs.critical != 0:
         narrow(record, beliefs, tables, slot, beliefs.critical)
+    else:
+        _hear_number(record, beliefs, tables, seat, number)
