@@ -67,12 +67,20 @@ def useless(masks: list[int], mind: Any) -> list[int]:
     return [place for place, mask in enumerate(masks) if mask & ~int(mind.dead) == 0]
 
 
-@pytest.mark.parametrize(("thrown", "place"), [(1, 4), (2, 3), (3, 2), (4, 1)])
-def test_another_card_calls_for_one(thrown: int, place: int) -> None:
-    """The card that would go next calls for the newest, the one after that for the one before."""
-    masks, mind = after(thrown, tokens=3)
+@pytest.mark.parametrize("tokens", [0, 3])
+def test_the_card_that_was_expected_next_is_a_warning(tokens: int) -> None:
+    masks, mind = after(1, tokens)
+    assert masks[OLDEST] & ~int(mind.critical) == 0
+    assert set(masks[1:]) == {int(mind.layers[0])}, "it says no more"
+
+
+@pytest.mark.parametrize("tokens", [0, 3])
+@pytest.mark.parametrize(("thrown", "place"), [(2, 4), (3, 3), (4, 2)])
+def test_other_cards_call_for_one(thrown: int, place: int, tokens: int) -> None:
+    """The first calls for the newest, the second for the one before."""
+    masks, mind = after(thrown, tokens)
     assert called(masks, mind) == [place]
-    assert masks[OLDEST] & int(mind.critical) != 0, "who plays next throws nothing away"
+    assert masks[OLDEST] == int(mind.layers[0]), "who plays next throws nothing away"
 
 
 def test_useless_cards_are_expected_to_go_first_and_plays_last() -> None:
@@ -81,7 +89,7 @@ def test_useless_cards_are_expected_to_go_first_and_plays_last() -> None:
 
     expected = (3, 1, 2, NEWEST, OLDEST)
     found = [called(*after(thrown, tokens=3, placed=(2,), know=know)) for thrown in expected]
-    assert found == [[], [4], [3], [2], [1]]
+    assert found == [[], [], [4], [3], [2]]
 
 
 def test_a_partner_who_knows_a_play_can_be_called_for_another() -> None:
@@ -93,21 +101,20 @@ def test_a_partner_who_knows_a_play_can_be_called_for_another() -> None:
     assert called(*after(1, tokens=3, know=know)) == [2, NEWEST]
 
 
-def test_a_number_beyond_the_calls_is_for_two_and_then_for_useless_cards() -> None:
+def test_a_number_beyond_the_calls_tells_a_useless_card() -> None:
     def know(_: Any, partners: Any, mind: Any) -> None:
-        partners[:3] = int(mind.layers[0]) & ~int(mind.playable)
+        partners[:3] = int(mind.layers[0]) & ~int(mind.playable) & ~int(mind.critical)
 
-    assert called(*after(2, tokens=3, placed=(2,), know=know)) == [3]
-    assert called(*after(3, tokens=3, placed=(2,), know=know)) == [3, 4]
-    masks, mind = after(4, tokens=3, placed=(2,), know=know)
-    assert (called(masks, mind), useless(masks, mind)) == ([], [NEWEST])
+    found = [after(thrown, tokens=3, placed=(2,), know=know) for thrown in range(1, HAND)]
+    assert [called(*one) for one in found] == [[4], [3], [], []]
+    assert [useless(*one) for one in found] == [[], [], [4], [3]]
 
 
 def test_what_somebody_is_known_to_hold_is_not_called_for() -> None:
     def know(own: Any, _: Any, mind: Any) -> None:
         own[NEWEST] = int(mind.playable) & -int(mind.playable)
 
-    masks, mind = after(1, tokens=3, know=know)
+    masks, mind = after(2, tokens=3, know=know)
     assert masks[NEWEST] == int(mind.playable) & (int(mind.playable) - 1)
 
 
@@ -121,21 +128,22 @@ def test_which_of_two_known_plays_comes_first_may_call() -> None:
 
 
 def test_silence_says_that_the_expected_card_is_not_the_last_of_its_kind() -> None:
-    for action in (OLDEST, HAND + NEWEST):
-        masks, mind = after(action, tokens=3)
+    for action, tokens in ((OLDEST, 3), (OLDEST, 0), (HAND + NEWEST, 3)):
+        masks, mind = after(action, tokens)
         assert masks[OLDEST] & int(mind.critical) == 0
 
 
-def test_without_a_token_another_card_is_the_warning() -> None:
-    masks, mind = after(OLDEST, tokens=0)
+def test_a_clue_that_says_nothing_else_is_silence_too() -> None:
+    def know(_: Any, partners: Any, mind: Any) -> None:
+        partners[:] = int(mind.layers[0]) & ~int(mind.playable)
+        partners[2] &= ~int(mind.dead)
+
+    masks, mind = after(FOUR, tokens=3, places=0b00100, placed=(4, 4), know=know)
     assert masks[OLDEST] & int(mind.critical) == 0
-    for thrown in range(1, HAND):
-        masks, mind = after(thrown, tokens=0)
-        assert masks[OLDEST] & ~int(mind.critical) == 0
-        assert masks[NEWEST] == masks[NEWEST - 1], "it says no more"
+    assert masks[1] & int(mind.critical) != 0
 
 
-def test_without_a_token_and_with_nothing_to_warn_of_another_card_calls() -> None:
+def test_with_nothing_to_warn_of_the_card_that_was_expected_next_calls() -> None:
     def know(_: Any, partners: Any, mind: Any) -> None:
         partners[OLDEST] = int(mind.layers[0]) & ~int(mind.critical)
 

@@ -17,13 +17,12 @@ from girandola.bots.hanabi.smart.language import NO_PLACE, is_stall
 from girandola.bots.hanabi.smart.language import interpret as interpret_as_smart
 from girandola.lab.compile import compiled, wide
 from girandola.lab.kernel import receiver
-from girandola.lab.kinds import CHOOSE, CLUE, DISCARD, PLAY
+from girandola.lab.kinds import CLUE, DISCARD, PLAY
 from girandola.lab.record import Record
 from girandola.lab.tables import Tables
 
 _SAME = 1e-9
 _EVERYWHERE = -1
-_TWO = 2
 
 
 @compiled
@@ -42,14 +41,10 @@ def interpret(
             _hear_clue(record, beliefs, tables, partner, tables.subject[action], places)
         else:  # a clue from a bonus tile is literal
             hear_literally(record, beliefs, tables, partner, tables.subject[action], places)
-    elif kind != CHOOSE and record.drawn < record.total:
-        place = tables.place[action]
-        if record.clues > 0:
-            _hear_with_tokens(record, beliefs, tables, partner, action)
-        elif kind == DISCARD:
-            _hear_without_tokens(record, beliefs, tables, partner, place)
-        if kind == PLAY:
-            _hear_number(record, beliefs, tables, partner, _plays_before(record, beliefs, tables, place))
+    elif kind == DISCARD and record.drawn < record.total:
+        _hear_discard(record, beliefs, tables, partner, tables.place[action])
+    elif kind == PLAY and record.drawn < record.total:
+        _hear_play(record, beliefs, tables, partner, tables.place[action])
 
 
 @compiled
@@ -133,6 +128,7 @@ def _hear_clue(record: Record, beliefs: Beliefs, tables: Tables, seat: int, clue
         if (before >> place) & 1 and beliefs.masks[first + place] & ~beliefs.playable == 0:
             return  # it made a card known to be playable: that was its meaning
     if clue >= tables.colours and _is_repeated(record, tables, seat, clue, places):
+        _hear_silence(record, beliefs, tables, seat)
         return
     wanted = worth_calling(record, beliefs, tables)
     after = _callable(record, beliefs, tables, seat, places, wanted)
@@ -177,6 +173,7 @@ def _hear_dull_colour(record: Record, beliefs: Beliefs, tables: Tables, seat: in
         if beliefs.masks[slot] & beliefs.critical != 0:
             narrow(record, beliefs, tables, slot, beliefs.critical)
             return
+    _hear_silence(record, beliefs, tables, seat)
     _hear_useless(record, beliefs, tables, seat, ~places, 1)
 
 
@@ -207,6 +204,7 @@ def _hear_dull_value(record: Record, beliefs: Beliefs, tables: Tables, seat: int
         if (others >> place) & 1:
             narrow(record, beliefs, tables, seat * tables.hand_size + place, wanted)
             return
+    _hear_silence(record, beliefs, tables, seat)
 
 
 # --- actions instead of a clue
@@ -250,59 +248,60 @@ def _plays_before(record: Record, beliefs: Beliefs, tables: Tables, played: int)
 
 
 @compiled
-def _hear_with_tokens(record: Record, beliefs: Beliefs, tables: Tables, seat: int, action: int) -> None:
-    """Instead of a clue, with a token left, this says that there is nothing to warn of. A discarded card also
-    says which cards to play: then the partner is busy, and there may be something to warn of."""
-    is_discard = tables.kind[action] == DISCARD
-    number = _discards_before(record, beliefs, tables, tables.place[action]) if is_discard else 0
-    has_play = knows_any(record, beliefs, tables, seat, beliefs.playable)
-    wanted = worth_calling(record, beliefs, tables)
-    unsure = _callable(record, beliefs, tables, seat, _EVERYWHERE, wanted)
+def _hear_silence(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> None:
+    """Who neither warns nor calls sees nothing to warn of."""
     place = chop(record, beliefs, tables, seat)
-    if place != NO_PLACE and (number == 0 or number > count(unsure)):
+    if place != NO_PLACE:
         narrow(record, beliefs, tables, seat * tables.hand_size + place, ~beliefs.critical)
+
+
+@compiled
+def _hear_discard(record: Record, beliefs: Beliefs, tables: Tables, seat: int, thrown: int) -> None:
+    """The expected card says that there is nothing to warn of and, with a token left, nothing to call for.
+
+    If there may be something to warn of, the card that was expected next is the warning. Others are numbers.
+    """
+    number = _discards_before(record, beliefs, tables, thrown)
+    place = chop(record, beliefs, tables, seat)
+    slot = seat * tables.hand_size + place
+    if number > 0 and place != NO_PLACE and beliefs.masks[slot] & beliefs.critical != 0:
+        number -= 1
+        if number == 0:
+            narrow(record, beliefs, tables, slot, beliefs.critical)
+            return
     if number > 0:
         _hear_number(record, beliefs, tables, seat, number)
-    elif is_discard and not has_play:
+        return
+    has_play = knows_any(record, beliefs, tables, seat, beliefs.playable)
+    _hear_silence(record, beliefs, tables, seat)
+    if record.clues > 0 and not has_play:
         _hear_no_call(record, beliefs, tables, seat)
 
 
 @compiled
-def _hear_number(record: Record, beliefs: Beliefs, tables: Tables, seat: int, number: int) -> None:
-    """Instead of the expected card another one went: the number says how many were expected before it, and 0
-    says nothing.
+def _hear_play(record: Record, beliefs: Beliefs, tables: Tables, seat: int, played: int) -> None:
+    """With a token left, this says that there is nothing to warn of; which play comes first is a number."""
+    if record.clues > 0:
+        _hear_silence(record, beliefs, tables, seat)
+    number = _plays_before(record, beliefs, tables, played)
+    if number > 0:
+        _hear_number(record, beliefs, tables, seat, number)
 
-    It calls for the card of that number among those that may be playable, counted from the newest; the number
-    after the last calls for two of them, and any larger one says which card is useless.
-    """
-    if number == 0:
-        return
+
+@compiled
+def _hear_number(record: Record, beliefs: Beliefs, tables: Tables, seat: int, number: int) -> None:
+    """A number calls for one of the cards that may be playable, counted from the newest. A larger one says
+    which card is useless, and that there is nothing to warn of."""
     wanted = worth_calling(record, beliefs, tables)
     unsure = _callable(record, beliefs, tables, seat, _EVERYWHERE, wanted)
     calls = count(unsure)
-    if number <= calls:
-        _call(record, beliefs, tables, seat, _dropped(unsure, number - 1), wanted)
-    elif calls < _TWO:
+    if number > calls:
+        _hear_silence(record, beliefs, tables, seat)
         _hear_useless(record, beliefs, tables, seat, _EVERYWHERE, number - calls)
-    elif number > calls + 1:
-        _hear_useless(record, beliefs, tables, seat, _EVERYWHERE, number - calls - 1)
-    else:
-        _call(record, beliefs, tables, seat, unsure, wanted)
-        _call(record, beliefs, tables, seat, _dropped(unsure, 1), wanted)
-
-
-@compiled
-def _call(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int, wanted: int) -> None:
-    """The newest of some cards is one of the wanted ones."""
-    narrow(record, beliefs, tables, seat * tables.hand_size + highest(places), wanted)
-
-
-@compiled
-def _dropped(places: int, number: int) -> int:
-    """Some places without so many of the newest."""
-    for _ in range(number):
-        places ^= 1 << highest(places)
-    return places
+        return
+    for _ in range(number - 1):
+        unsure ^= 1 << highest(unsure)
+    narrow(record, beliefs, tables, seat * tables.hand_size + highest(unsure), wanted)
 
 
 @compiled
@@ -312,23 +311,6 @@ def _hear_no_call(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -
     wanted = worth_calling(record, beliefs, tables)
     unsure = _callable(record, beliefs, tables, seat, _EVERYWHERE, wanted)
     for _ in range(min(count(unsure), wide(record.sizes[record.active]) - 1)):
-        narrow(record, beliefs, tables, first + highest(unsure), ~wanted)
-        unsure = _dropped(unsure, 1)
-
-
-@compiled
-def _hear_without_tokens(record: Record, beliefs: Beliefs, tables: Tables, seat: int, thrown: int) -> None:
-    """A player who cannot give a clue discards the expected card if there is nothing to warn of; any other is
-    the warning, or, where none is possible, a number."""
-    number = _discards_before(record, beliefs, tables, thrown)
-    place = chop(record, beliefs, tables, seat)
-    if place == NO_PLACE:
-        _hear_number(record, beliefs, tables, seat, number)
-        return
-    slot = seat * tables.hand_size + place
-    if number == 0:
-        narrow(record, beliefs, tables, slot, ~beliefs.critical)
-    elif beliefs.masks[slot] & beliefs.critical != 0:
-        narrow(record, beliefs, tables, slot, beliefs.critical)
-    else:
-        _hear_number(record, beliefs, tables, seat, number)
+        place = highest(unsure)
+        unsure ^= 1 << place
+        narrow(record, beliefs, tables, first + place, ~wanted)
