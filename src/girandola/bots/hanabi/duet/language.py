@@ -262,20 +262,24 @@ def _hear_discard(record: Record, beliefs: Beliefs, tables: Tables, seat: int, t
     If there may be something to warn of, the card that was expected next is the warning. Others are numbers.
     """
     number = _discards_before(record, beliefs, tables, thrown)
+    numbers = wide(record.sizes[record.active]) - 1
     place = chop(record, beliefs, tables, seat)
     slot = seat * tables.hand_size + place
-    if number > 0 and place != NO_PLACE and beliefs.masks[slot] & beliefs.critical != 0:
-        number -= 1
-        if number == 0:
+    if place != NO_PLACE and beliefs.masks[slot] & beliefs.critical != 0:
+        numbers -= 1
+        if number == 1:
             narrow(record, beliefs, tables, slot, beliefs.critical)
             return
+        number = max(number - 1, 0)
     if number > 0:
         _hear_number(record, beliefs, tables, seat, number)
         return
     has_play = knows_any(record, beliefs, tables, seat, beliefs.playable)
+    wanted = worth_calling(record, beliefs, tables)
+    unsure = _newest(_callable(record, beliefs, tables, seat, _EVERYWHERE, wanted), numbers)
     _hear_silence(record, beliefs, tables, seat)
     if record.clues > 0 and not has_play:
-        _hear_no_call(record, beliefs, tables, seat)
+        _hear_no_call(record, beliefs, tables, seat, unsure)
 
 
 @compiled
@@ -305,12 +309,22 @@ def _hear_number(record: Record, beliefs: Beliefs, tables: Tables, seat: int, nu
 
 
 @compiled
-def _hear_no_call(record: Record, beliefs: Beliefs, tables: Tables, seat: int) -> None:
-    """None of the cards that a discard can call for is to be played."""
+def _hear_no_call(record: Record, beliefs: Beliefs, tables: Tables, seat: int, places: int) -> None:
+    """None of the cards that a discard could have called for is to be played. It says this of no other card,
+    so some discard is always true."""
     first = seat * tables.hand_size
     wanted = worth_calling(record, beliefs, tables)
-    unsure = _callable(record, beliefs, tables, seat, _EVERYWHERE, wanted)
-    for _ in range(min(count(unsure), wide(record.sizes[record.active]) - 1)):
+    unsure = _callable(record, beliefs, tables, seat, places, wanted)
+    while unsure != 0:
         place = highest(unsure)
         unsure ^= 1 << place
         narrow(record, beliefs, tables, first + place, ~wanted)
+
+
+@compiled
+def _newest(places: int, number: int) -> int:
+    """So many of some places, the newest."""
+    found = 0
+    for _ in range(min(number, count(places))):
+        found |= 1 << highest(places & ~found)
+    return found
