@@ -158,7 +158,7 @@ def places(games: Any, table: Any, action: int) -> int:
         ("smart", 3, 23.05, 23.55),
         ("smart", 4, 22.2, 22.75),
         ("smart", 5, 20.45, 21.0),
-        ("duet", 2, 24.1, 24.55),
+        ("duet", 2, 24.2, 24.65),
         ("duet", 3, 23.05, 23.55),
         ("cheater", 2, 24.82, 24.97),
         ("cheater", 3, 24.95, 25),

@@ -47,7 +47,7 @@ def test_only_what_is_clearly_better_is_done_instead_of_what_is_worth_most(posit
         best = judgement.judged_best(rows, len(rows))
         advised += best != plain
         assert best == plain or values[best] == values.max() > values[plain] + 0.05
-    assert 0 < advised < 0.3 * number
+    assert 0 < advised < 0.4 * number
 
 
 def test_rows_of_one_turn_tell_of_the_same_game(positions: DuetPositions) -> None:
@@ -88,7 +88,10 @@ def test_the_pupil_starts_as_the_bot(teaching: dict[str, Any], positions: DuetPo
         values = teaching["values"](teaching["known_network"](), batch)
     for number in range(len(lessons)):
         rows = np.ascontiguousarray(positions.rows[actions_of(positions, number)])
-        assert int(values[number].argmax()) == judgement.judged_best(rows, len(rows))
+        chosen = float(values[number, judgement.judged_best(rows, len(rows))])
+        assert chosen == pytest.approx(float(values[number].max()), abs=1e-4), (
+            "equals may be taken for each other"
+        )
 
 
 def test_learning_prefers_what_led_to_more_points(teaching: dict[str, Any], positions: DuetPositions) -> None:
