@@ -4,12 +4,13 @@ The page tells where it draws a card only when it is opened with `?probe`. No te
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from girandola.confetti.deck import CardId
 from girandola.confetti.scoring import score
@@ -92,14 +93,25 @@ def top(page: Page) -> int:
     return int(ask(page, script))
 
 
-def until_status(page: Page, card: int, wanted: str) -> None:
+def until_status(page: Page, card: int, wanted: str, timeout: float | None = None) -> None:
     page.wait_for_function(
         """([card, wanted]) => {
           const { game } = window.girandolaConfetti;
           return (game.scene.cards.get(card)?.status ?? 'gone') === wanted;
         }""",
         arg=[card, wanted],
+        timeout=timeout,
     )
+
+
+def tap_until_held(page: Page, card: int) -> None:
+    """Tap a loose card. On a busy machine a press may last too long to be a tap: then once more."""
+    for _ in range(20):
+        page.mouse.click(*point_at(page, card))
+        with suppress(Error):
+            until_status(page, card, "held", 5_000)
+            return
+    raise AssertionError("no tap pins the card")
 
 
 def until_dragged_by_me(page: Page, card: int) -> None:

@@ -61,8 +61,7 @@ def test_a_first_round_step_by_step(arrive: Arrive, size: ViewportSize) -> None:
     card = next(card for card in heap if score((*hand[1:], card)).score < 3)  # with three the lesson is over
     h.fetch(page, card, h.ON_LEDGE)
     at_step(page, "hold")
-    page.mouse.click(*h.point_at(page, card))
-    h.until_status(page, card, "held")
+    h.tap_until_held(page, card)
     at_step(page, "three")
     page.locator(".coach button").click()
     at_step(page, "end")
